@@ -16,7 +16,8 @@ test('a notice is written, previewed, scheduled and published, and read in the o
   await page.reload()
   await expect(inLanguage(page).getByLabel('Title', { exact: true })).toHaveValue('Frost on Lake')
   const preview = page.getByRole('region', { name: 'Preview' })
-  await preview.getByRole('button', { name: 'Preview' }).click()
+  // Beside the words it is open from the beginning.
+  await expect(preview.getByRole('button', { name: 'Close preview' })).toBeVisible()
   const shown = preview.locator('iframe').contentFrame()
   await expect(shown.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Frost on Lake')
   await expect(shown.getByText('All notices')).toBeVisible()
@@ -55,6 +56,38 @@ test('a notice is written, previewed, scheduled and published, and read in the o
   await visitor.getByRole('link', { name: '한국어로 읽기' }).click()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('레이크 코스 서리')
   await expect(visitor.getByRole('article')).toContainText('레이크 코스는 10시에 시작합니다.')
+})
+
+test('words and settings of a post stand side by side where there is room, in the order of the keyboard', async ({
+  page,
+}) => {
+  await logIn(page, 'content1', '/ishm/board/event/1')
+  const title = inLanguage(page).getByLabel('Title', { exact: true })
+  const card = page.getByRole('region', { name: 'Publication and image' })
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.locator('iframe')).toBeVisible()
+  const places = async () => {
+    const boxes = await Promise.all([title, card, preview].map((part) => part.boundingBox()))
+    return boxes.map((box) => box!)
+  }
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [words, settings, shown] = await places()
+    expect(settings!.x).toBeGreaterThan(words!.x + words!.width)
+    expect([shown!.x, shown!.y > settings!.y]).toEqual([settings!.x, true])
+  }
+  // All that stands at the left comes first.
+  const order = await page.locator('form').evaluate((form) => {
+    const settings = form.querySelector('section')!
+    const fields = [...form.querySelectorAll('input, select, textarea, [contenteditable=true]')]
+    return fields.map((field) => (settings.contains(field) ? 1 : settings.compareDocumentPosition(field) & 4 ? 2 : 0))
+  })
+  expect(order).toEqual(order.toSorted())
+  expect(new Set(order).size).toBeGreaterThan(1)
+  await page.setViewportSize({ width: 1100, height: 900 })
+  await expect(preview.locator('iframe')).toBeHidden()
+  const [words, settings] = await places()
+  expect([settings!.x <= words!.x, settings!.y > words!.y]).toEqual([true, true])
 })
 
 test('the board pages are as they were left', async ({ page }) => {

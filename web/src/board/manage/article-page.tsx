@@ -84,6 +84,20 @@ export function ArticlePage<P extends Article>({ noun, at = noun, calls, Shown, 
         fieldOf={fieldOfOwn(written, ['title', 'contents'])}
         more={(typed) => ({ ...wordsInput(written, typed, said(typed)), ...filesInput(written, typed) })}
         files={(typed) => filesOf(written, typed)}
+        beside={{
+          place: (
+            <PlaceFields archived={post?.state === 'ARCHIVED'} isOrdered={false}>
+              <TextField name="category" label={t('post.CATEGORY')} hint={t('board.CATEGORY_HINT')} />
+            </PlaceFields>
+          ),
+          picture: (
+            <>
+              <PictureField call={calls.create} post={post} />
+              <PictureFields name="image" url={post?.imageUrl} altIn={altIn} />
+            </>
+          ),
+          preview: <Preview written={written} Shown={Shown} />,
+        }}
       >
         <InLanguages isHeaded fields={(lang) => [fieldIn(lang, 'title'), fieldIn(lang, 'contents')]}>
           {(lang) => (
@@ -94,13 +108,7 @@ export function ArticlePage<P extends Article>({ noun, at = noun, calls, Shown, 
             </>
           )}
         </InLanguages>
-        <PictureField call={calls.create} post={post} />
-        <PictureFields name="image" url={post?.imageUrl} altIn={altIn} />
-        <PlaceFields archived={post?.state === 'ARCHIVED'} isOrdered={false}>
-          <TextField name="category" label={t('post.CATEGORY')} hint={t('board.CATEGORY_HINT')} />
-        </PlaceFields>
         {children}
-        <Preview written={written} Shown={Shown} />
       </PostForm>
     </PostPage>
   )

@@ -28,7 +28,16 @@ interface Props extends PostFormOptions {
   names: Readonly<Record<string, TextKey>>
   /** The post in its other languages, to which a save gives its status and times. */
   others?: readonly (PostNow & { lang: string })[]
+  /** Beside the words where the window is wide, else below them. */
+  beside: Beside
   children: ReactNode
+}
+
+interface Beside {
+  /** Status, and what stands in its row. */
+  place: ReactNode
+  picture?: ReactNode
+  preview?: ReactNode
 }
 
 const NAMES: Readonly<Record<string, TextKey>> = {
@@ -41,10 +50,11 @@ const NAMES: Readonly<Record<string, TextKey>> = {
 }
 
 /** The fields of a post among those that every board has: status, order and times. */
-export function PostForm({ noun, at = noun, names, others = [], children, ...options }: Props) {
+export function PostForm({ noun, at = noun, names, others = [], beside, children, ...options }: Props) {
   const t = useText()
   const { label } = useCodes('101')
-  const { calls, post, times, refresh = async () => {} } = options
+  const { calls, post, refresh = async () => {} } = options
+  const mustBe = options.times !== undefined
   // One draft, whichever of its languages the URL names.
   const group = post && Math.min(post.idx, ...(post.others ?? []).map(({ idx }) => idx))
   const { form, made } = usePostForm({ ...options, kept: `${noun} ${group ?? 'new'}` })
@@ -66,8 +76,15 @@ export function PostForm({ noun, at = noun, names, others = [], children, ...opt
       {post && <PostStanding calls={calls} post={post} isUnsaved={form.changed.length > 0} refresh={refresh} />}
       <Form of={form} className={styles.form} readOnly={readOnly} onSaved={done}>
         {post && others.map((other) => <Apart key={other.idx} post={post} other={other} />)}
-        {children}
-        <TimeFields mustOpen={times !== undefined} mustClose={times !== undefined} />
+        <div className={styles.columns}>
+          <div className={styles.words}>{children}</div>
+          <section className={styles.card} aria-label={t('board.CARD')}>
+            {beside.place}
+            <TimeFields mustOpen={mustBe} mustClose={mustBe} />
+            {beside.picture}
+          </section>
+          {beside.preview}
+        </div>
         <SaveBar
           isKept
           instead={further}

@@ -9,6 +9,7 @@ import type { Values } from '../../ui/form/draft'
 import { useForms } from '../../ui/form/form'
 import { Segmented } from '../../ui/form/segmented'
 import { useObjectUrl } from '../../ui/form/use-picture'
+import { useMedia } from '../../ui/use-media'
 import type { Article } from './article'
 import styles from './post.module.css'
 import { PreviewFrame } from './preview-frame'
@@ -22,25 +23,38 @@ interface Props<P> {
 /** The post of the form around as visitors will see it: as it is typed in each language, on a computer and on a phone. */
 export function Preview<P extends Article>(props: Props<P>) {
   const t = useText()
-  const [isOpen, setOpen] = useState(false)
+  const isWide = useMedia(WIDE)
+  const [chosen, setChosen] = useState<boolean>()
+  const [device, setDevice] = useState<Device>()
+  // It stands beside the words, as wide as a phone; a computer has the width of both.
+  const shown = device ?? (isWide ? 'PHONE' : 'COMPUTER')
+  const isOpen = chosen ?? isWide
   return (
-    <section className={styles.preview} aria-label={t('board.PREVIEW')}>
-      <Button look="plain" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <section className={styles.preview} data-device={shown} aria-label={t('board.PREVIEW')}>
+      <Button look="plain" size="small" aria-expanded={isOpen} onClick={() => setChosen(!isOpen)}>
         {t(isOpen ? 'board.PREVIEW_CLOSE' : 'board.PREVIEW')}
       </Button>
-      {isOpen && <OpenPreview {...props} />}
+      {isOpen && <OpenPreview {...props} device={shown} onDevice={setDevice} />}
     </section>
   )
 }
 
 const DEVICES = ['COMPUTER', 'PHONE'] as const
+type Device = (typeof DEVICES)[number]
 
-function OpenPreview<P extends Article>({ written, Shown }: Props<P>) {
+/** As in the style sheet: the form has two columns. */
+const WIDE = '(width >= 1200px)'
+
+interface OpenProps<P> extends Props<P> {
+  device: Device
+  onDevice: (device: Device) => void
+}
+
+function OpenPreview<P extends Article>({ written, Shown, device, onDevice }: OpenProps<P>) {
   const t = useText()
   const { label } = useCodes('101')
   const { langs, post } = written
   const [shown, setShown] = useState(post?.lang ?? langs[0]!)
-  const [device, setDevice] = useState<string>('COMPUTER')
   const values: Values = Object.assign({}, ...useForms().map((form) => form.values))
   const there = begun(written, values)
   const isThere = there.includes(shown)
@@ -58,7 +72,7 @@ function OpenPreview<P extends Article>({ written, Shown }: Props<P>) {
           label={t('board.PREVIEW_DEVICE')}
           value={device}
           options={DEVICES.map((value) => ({ value, label: t(`board.PREVIEW_${value}`) }))}
-          onChoose={setDevice}
+          onChoose={onDevice}
         />
       </div>
       {!isThere && <p className={base.quiet}>{t('board.NOT_TRANSLATED', { lang: label(shown) })}</p>}

@@ -36,8 +36,12 @@ export default function BannerPage() {
         checks={checksIn(others)}
         more={(typed) => inputOf(typed, others)}
         files={({ file }) => (file as unknown[]).filter((one) => one instanceof File)}
+        beside={{
+          place: <PlaceFields archived={banner?.state === 'ARCHIVED'} />,
+          picture: <BannerPicture banner={banner} />,
+        }}
       >
-        <BannerFields banner={banner} />
+        <BannerFields />
       </PostForm>
     </PostPage>
   )
@@ -50,17 +54,25 @@ const checksIn = (others: readonly string[]): Checks => ({
   file: ({ file }) => ((file as unknown[]).length === 0 ? 'banner.PICTURE_MISSING' : undefined),
 })
 
-function BannerFields({ banner }: { banner?: BannerEdit }) {
+function BannerPicture({ banner }: { banner?: BannerEdit }) {
   const t = useText()
   const { own } = useOwnLanguages()
   const altIn = (lang: string) => (lang === own ? 'alt' : `translated.${lang}.alt`)
-  const menus = withBanners(useMenus())
   const saved = banner ? [{ key: PICTURE, name: banner.bannerName, url: banner.layerFile, isPicture: true }] : []
   return (
     <>
-      <WordFields name="bannerName" label={(language) => t('banner.NAME_IN', { language })} />
       <FilesField name="file" label={t('banner.PICTURE')} rules={bannerBoard.create.files!} saved={saved} />
       <PictureFields name="file" url={banner?.layerFile} altIn={altIn} />
+    </>
+  )
+}
+
+function BannerFields() {
+  const t = useText()
+  const menus = withBanners(useMenus())
+  return (
+    <>
+      <WordFields name="bannerName" label={(language) => t('banner.NAME_IN', { language })} />
       <RadioField
         name="menuIdx"
         legend={t('banner.PAGES')}
@@ -70,7 +82,6 @@ function BannerFields({ banner }: { banner?: BannerEdit }) {
       {SWITCHES.map((name) => (
         <ChoiceField key={name} name={name} label={t(NAMES[name])} />
       ))}
-      <PlaceFields archived={banner?.state === 'ARCHIVED'} />
     </>
   )
 }

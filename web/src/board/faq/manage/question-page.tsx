@@ -52,6 +52,17 @@ export default function QuestionPage() {
         checks={wordsChecks(written, { title: undefined, contents: isSeen })}
         fieldOf={fieldOfOwn(written, ['title', 'contents'])}
         more={(typed) => wordsInput(written, typed, (lang) => wordsIn(typed, lang))}
+        beside={{
+          place: (
+            <PlaceFields archived={post?.state === 'ARCHIVED'}>
+              <SelectField
+                name="category"
+                label={t('faq.CATEGORY')}
+                options={categories.map(({ key, label }) => ({ value: key, label }))}
+              />
+            </PlaceFields>
+          ),
+        }}
       >
         <InLanguages isHeaded fields={(lang) => [fieldIn(lang, 'title'), fieldIn(lang, 'contents')]}>
           {(lang) => (
@@ -61,13 +72,6 @@ export default function QuestionPage() {
             </>
           )}
         </InLanguages>
-        <PlaceFields archived={post?.state === 'ARCHIVED'}>
-          <SelectField
-            name="category"
-            label={t('faq.CATEGORY')}
-            options={categories.map(({ key, label }) => ({ value: key, label }))}
-          />
-        </PlaceFields>
       </PostForm>
     </PostPage>
   )

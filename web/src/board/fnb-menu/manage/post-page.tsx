@@ -51,8 +51,12 @@ export default function DishPage() {
             ...wordsChecks(written, { name: undefined, category: undefined }),
             ...pictureCheck('file', (typed) => begun(written, typed).map(altIn), langs.map(altIn)),
           }}
+          beside={{
+            place: <PlaceFields archived={post?.state === 'ARCHIVED'} />,
+            picture: <DishPicture dish={post} />,
+          }}
         >
-          <DishFields dish={post} places={places} />
+          <DishFields places={places} />
         </PostForm>
       )}
     </PostPage>
@@ -61,14 +65,19 @@ export default function DishPage() {
 
 const altIn = (lang: string) => fieldIn(lang, 'alt')
 
-interface FieldsProps {
-  dish?: Dish
-  places: readonly Outlet[]
-}
-
-function DishFields({ dish, places }: FieldsProps) {
+function DishPicture({ dish }: { dish?: Dish }) {
   const t = useText()
   const saved = dish?.imageUrl ? [{ key: PICTURE, name: dish.name, url: dish.imageUrl, isPicture: true }] : []
+  return (
+    <>
+      <FilesField name="file" label={t('board.PICTURE')} rules={fnbBoard.create.files!} saved={saved} isOptional />
+      <PictureFields name="file" url={dish?.imageUrl} altIn={altIn} />
+    </>
+  )
+}
+
+function DishFields({ places }: { places: readonly Outlet[] }) {
+  const t = useText()
   return (
     <>
       <InLanguages
@@ -89,8 +98,6 @@ function DishFields({ dish, places }: FieldsProps) {
           </>
         )}
       </InLanguages>
-      <FilesField name="file" label={t('board.PICTURE')} rules={fnbBoard.create.files!} saved={saved} isOptional />
-      <PictureFields name="file" url={dish?.imageUrl} altIn={altIn} />
       <div className={office.grid}>
         <SelectField
           name="outletIdx"
@@ -99,7 +106,6 @@ function DishFields({ dish, places }: FieldsProps) {
         />
         <TextField name="price" label={t('fnb.PRICE')} inputMode="numeric" />
       </div>
-      <PlaceFields archived={dish?.state === 'ARCHIVED'} />
       <ChoiceField name="isSoldOut" label={t('fnb.SOLD_OUT')} />
     </>
   )

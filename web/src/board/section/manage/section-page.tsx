@@ -43,47 +43,51 @@ export default function SectionPage() {
         checks={checksIn({ langs, lang: own })}
         more={(typed) => inputOf(typed, langs, Boolean(post?.imageUrl))}
         files={filesOf}
+        beside={{
+          place: <SectionPlace section={post} />,
+          picture: <SectionPicture section={post} />,
+          preview: <Preview section={post} />,
+        }}
       >
         <SectionFields section={post} />
-        <Preview section={post} />
       </PostForm>
     </PostPage>
   )
 }
 
-function SectionFields({ section }: { section?: EditedSection }) {
+interface Of {
+  section?: EditedSection
+}
+
+const RULES = sectionBoard.create.files!
+
+function SectionPlace({ section }: Of) {
   const t = useText()
-  const { label } = useCodes('101')
-  const { own } = useOwnLanguages()
-  const rules = sectionBoard.create.files!
   return (
-    <>
+    <PlaceFields archived={section?.state === 'ARCHIVED'}>
       <SelectField
         name="page"
         label={t('section.PAGE')}
         options={SECTION_PAGES.map((value) => ({ value, label: t(`section.PAGE_${value}`) }))}
       />
-      <PlaceFields archived={section?.state === 'ARCHIVED'}>
-        <SelectField
-          name="kind"
-          label={t('section.KIND')}
-          options={SECTION_KINDS.map((value) => ({ value, label: t(`section.KIND_${value}`) }))}
-        />
-      </PlaceFields>
-      <InLanguages isHeaded fields={(lang) => [`heading.${lang}`, `body.${lang}`]}>
-        {(lang) => (
-          <>
-            <TextField name={`heading.${lang}`} lang={lang} label={t('section.HEADING', { language: label(lang) })} />
-            <ContentsField name={`body.${lang}`} lang={lang} label={t('section.BODY', { language: label(lang) })} />
-          </>
-        )}
-      </InLanguages>
-      <RowsField />
-      <TextField name="link" label={t('post.LINK')} hint={t('banner.LINK_HINT')} />
+      <SelectField
+        name="kind"
+        label={t('section.KIND')}
+        options={SECTION_KINDS.map((value) => ({ value, label: t(`section.KIND_${value}`) }))}
+      />
+    </PlaceFields>
+  )
+}
+
+function SectionPicture({ section }: Of) {
+  const t = useText()
+  const { own, label } = useOwnLanguages()
+  return (
+    <>
       <FilesField
         name="picture"
         label={t('section.PICTURE')}
-        rules={{ ...rules, most: 1, accept: PICTURES }}
+        rules={{ ...RULES, most: 1, accept: PICTURES }}
         saved={
           section?.imageUrl
             ? [{ key: PICTURE, name: t('section.PICTURE'), url: section.imageUrl, isPicture: true }]
@@ -102,10 +106,29 @@ function SectionFields({ section }: { section?: EditedSection }) {
           )}
         </InLanguages>
       </PictureFields>
+    </>
+  )
+}
+
+function SectionFields({ section }: Of) {
+  const t = useText()
+  const { label } = useCodes('101')
+  return (
+    <>
+      <InLanguages isHeaded fields={(lang) => [`heading.${lang}`, `body.${lang}`]}>
+        {(lang) => (
+          <>
+            <TextField name={`heading.${lang}`} lang={lang} label={t('section.HEADING', { language: label(lang) })} />
+            <ContentsField name={`body.${lang}`} lang={lang} label={t('section.BODY', { language: label(lang) })} />
+          </>
+        )}
+      </InLanguages>
+      <RowsField />
+      <TextField name="link" label={t('post.LINK')} hint={t('banner.LINK_HINT')} />
       <FilesField
         name="files"
         label={t('section.FILES')}
-        rules={rules}
+        rules={RULES}
         saved={(section?.files ?? []).map(({ fileIdx, name, url }) => ({
           key: `${fileIdx}`,
           name,
