@@ -4,7 +4,7 @@ import { answer, MANAGER, named, pressNamed, show, soon } from '../../test/scree
 import { keepSession } from '../session/session-store'
 import { ManagerRail } from './manager-rail'
 
-const CODES = ['900000', '910600', '910700', '930600', '940400', '950100', '960400']
+const CODES = ['900000', '910400', '910600', '910700', '930600', '940400', '950100', '960400']
 vi.mock('../api/root-data', () => ({ useRootData: () => ({ pages: CODES }), useRootHere: () => undefined }))
 
 const menu = (code: string, path: string, children: ManagerMenu[] = []): ManagerMenu => ({
@@ -12,6 +12,7 @@ const menu = (code: string, path: string, children: ManagerMenu[] = []): Manager
 })
 const MENU = [
   menu('900000', '/ishm'),
+  menu('910400', '/ishm/site/my-info'),
   menu('910000', '/ishm/site', [menu('910600', '/ishm/site/user'), menu('910700', '/ishm/site/ipmng')]),
   menu('930000', '/ishm/board', [menu('930600', '/ishm/board/notice')]),
   menu('940000', '/ishm/reservation', [menu('940400', '/ishm/reservation/bookings')]),
@@ -33,11 +34,17 @@ test('settings are a group of their own, below the daily work', async () => {
   await shown('/ishm')
   expect(links()).toEqual([
     ...['Dashboard', 'Notices', 'Bookings', 'Members'],
-    ...['Managers', 'Desk devices', 'IP blocks', 'Audit log'],
+    ...['My information', 'Managers', 'Desk devices', 'IP blocks', 'Audit log'],
   ])
   const settings = document.getElementById(document.querySelector('[role=group]')!.getAttribute('aria-labelledby')!)
   expect(settings!.textContent).toBe('Settings')
-  expect(links(settings!.parentElement!)).toEqual(['Managers', 'Desk devices', 'IP blocks', 'Audit log'])
+  expect(links(settings!.parentElement!)).toEqual([
+    'My information',
+    'Managers',
+    'Desk devices',
+    'IP blocks',
+    'Audit log',
+  ])
 })
 
 test('a star puts an entry on top, in the order of the stars, and is kept on the device', async () => {

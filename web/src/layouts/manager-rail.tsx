@@ -22,8 +22,8 @@ export function ManagerRail() {
   )
 }
 
-/** Groups that a club sets up once, apart from its daily work: site, menus and system. */
-const SETTINGS: readonly string[] = ['910000', '920000', '960000']
+/** What is set up once, apart from the daily work: the site, one’s own account, menus and the system. */
+const SETTINGS: readonly string[] = ['910000', '910400', '920000', '960000']
 
 interface Entry {
   path: string
