@@ -63,7 +63,7 @@ test('words and settings of a post stand side by side where there is room, in th
 }) => {
   await logIn(page, 'content1', '/ishm/board/event/1')
   const title = inLanguage(page).getByLabel('Title', { exact: true })
-  const card = page.getByRole('region', { name: 'Publication and image' })
+  const card = page.getByRole('region', { name: 'Publication' })
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.locator('iframe')).toBeVisible()
   const places = async () => {

@@ -81,9 +81,14 @@ export function PostForm({ noun, at = noun, names, others = [], beside, children
           <section className={styles.card} aria-label={t('board.CARD')}>
             {beside.place}
             <TimeFields mustOpen={mustBe} mustClose={mustBe} />
-            {beside.picture}
           </section>
+          {/* Beside the text, also of a post with a tall picture. */}
           {beside.preview}
+          {beside.picture && (
+            <section className={styles.card} aria-label={t('board.PICTURE')}>
+              {beside.picture}
+            </section>
+          )}
         </div>
         <SaveBar
           isKept
