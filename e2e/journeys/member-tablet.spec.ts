@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { isAccessible, STILL } from '../club/accessible.ts'
+import { fillLogin, logIn } from '../club/log-in.ts'
 import { someMember } from '../club/people.ts'
-import { bookButton, bookingCard, hold, holdPanel, line } from '../club/sheet.ts'
-import { freeTime } from '../club/tee-times.ts'
+import { bookButton, bookingCard, hold, holdPanel, line, sheetAddress } from '../club/sheet.ts'
+import { freeTime, named } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
 const SIZE = { width: 820, height: 1180 }
@@ -31,6 +32,34 @@ test('a whole booking on a tablet, held this way up and booked the other', async
   await page.goto(`/reservation?date=${teeTime.date}`)
   await expect(line(page, teeTime)).toHaveAccessibleName(/, Your booking, /)
   await isAccessible(page, 'the sheet of a member with a booking')
+})
+
+test('a visitor on a tablet presses a free time, logs in and has it held', async ({ page, club }) => {
+  const teeTime = await freeTime(club, 8)
+  const me = await someMember(club, teeTime.date)
+  await page.goto(sheetAddress(teeTime))
+  await line(page, teeTime).tap()
+  await expect(page.getByText(`${named(teeTime)}. Log in or create an account to hold it.`)).toBeVisible()
+  await fits(page)
+  await fillLogin(page, me.id)
+  await expect(holdPanel(page)).toBeVisible()
+  await fits(page)
+})
+
+test('standby, coupons and penalties of a member on a tablet', async ({ page, club }) => {
+  const me = await someMember(club)
+  await logIn(page, me.id, '/mypage/standby')
+  for (const [path, title] of [
+    ['/mypage/standby', 'My standby'],
+    ['/mypage/coupons', 'My coupons'],
+    ['/mypage/penalties', 'Penalties'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await fits(page)
+    await isAccessible(page, title)
+    await page.setViewportSize(SIZE)
+  }
 })
 
 /** No sideways scrolling. */
