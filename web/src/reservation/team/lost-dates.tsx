@@ -5,10 +5,6 @@ export function LostDates({ dates }: { dates: readonly string[] }) {
   const t = useText()
   const { day, names } = useFormat()
   if (dates.length === 0) return null
-  return (
-    <div>
-      <p>{t('team.LOST', { dates: names(dates.map((date) => day(date, 'date'))) })}</p>
-      <p>{t('team.LOST_WHY')}</p>
-    </div>
-  )
+  const named = t('team.LOST', { dates: names(dates.map((date) => day(date, 'date'))) })
+  return <p>{`${named} ${t('team.LOST_WHY')}`}</p>
 }
