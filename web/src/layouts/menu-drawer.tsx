@@ -4,6 +4,7 @@ import { NavLink, useLocation } from 'react-router'
 import { useText } from '../language/use-text'
 import { pathOf } from '../menu/menu-path'
 import { useSession } from '../session/session-store'
+import { logOut } from '../session/session-watch'
 import { ColorSchemeButton } from '../ui/color-scheme-button'
 import { Icon } from '../ui/icon'
 import quiet from '../ui/quiet-button.module.css'
@@ -21,6 +22,7 @@ export function MenuDrawer({ menus, isWide }: Props) {
   const t = useText()
   const drawer = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
+  const session = useSession()
   // Following a link closes the drawer.
   useEffect(() => void drawer.current?.close(), [pathname])
   return (
@@ -53,26 +55,15 @@ export function MenuDrawer({ menus, isWide }: Props) {
           <div className={styles.tools}>
             <LanguageSwitch />
             <ColorSchemeButton />
-            <LogOut />
+            {session && (
+              <button type="button" className={quiet.button} onClick={logOut}>
+                {t('site.LOG_OUT')}
+              </button>
+            )}
           </div>
         </div>
       </dialog>
     </div>
-  )
-}
-
-/** What a logout does is loaded when it is pressed: visitors have no use for it. */
-function LogOut() {
-  const t = useText()
-  if (!useSession()) return null
-  const logOut = async () => {
-    const { signOut } = await import('../session/sign-in')
-    await signOut({ home: true })
-  }
-  return (
-    <button type="button" className={quiet.button} onClick={logOut}>
-      {t('site.LOG_OUT')}
-    </button>
   )
 }
 

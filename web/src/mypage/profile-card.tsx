@@ -9,7 +9,8 @@ import { Limits } from '../reservation/sheet/page/limits'
 import type { KeptSession } from '../session/session-store'
 import { signOut } from '../session/sign-in'
 import { Button } from '../ui/button'
-import { LineDrawing } from '../ui/icon'
+import { Icon } from '../ui/icon'
+import { LineDrawing } from '../ui/line-drawing'
 import { MEMBER_LINKS } from './member-links'
 import styles from './mypage-page.module.css'
 
@@ -48,10 +49,10 @@ export function ProfileCard({ session, memberIdx, against }: ProfileCardProps) {
       )}
       <nav aria-label={t('mypage.TITLE')}>
         <ul className={styles.links}>
-          {MEMBER_LINKS.map(([to, text, path]) => (
+          {MEMBER_LINKS.map(([to, text, icon]) => (
             <li key={to}>
               <Link to={to}>
-                <LineDrawing path={path} />
+                {typeof icon === 'string' ? <Icon name={icon} /> : <LineDrawing {...icon} />}
                 {t(text)}
               </Link>
             </li>

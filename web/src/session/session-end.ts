@@ -14,6 +14,8 @@ import { signOut } from './sign-in'
 import { notifyTabs } from './tabs'
 import { needsNoLogin } from './way-back'
 
+export { signOut }
+
 /** Interval between attempts to renew without an answer; they stop when the access token ends. */
 const AGAIN_MS = 15_000
 

@@ -57,6 +57,8 @@ export function SessionWatch() {
 
 if (typeof window !== 'undefined') makeCallsForSession()
 
+export const logOut = () => wanted(watching, ({ signOut }) => void signOut({ home: true }))
+
 /** Visitors never load this. */
 const watching = () => import('./session-end')
 const completing = () => import('./complete-record')

@@ -1,6 +1,6 @@
 import styles from './icon.module.css'
 
-export const PATHS = {
+const PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4',
@@ -31,13 +31,10 @@ export const PATHS = {
 export type IconName = keyof typeof PATHS
 
 /** A drawing in lines, in a square of 24, beside words that say the same. Decision 011. */
-export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
-  <LineDrawing path={PATHS[name]} size={size} />
-)
-
-/** The drawing of one page, which other pages need not load. */
-export const LineDrawing = ({ path, size = 20 }: { path: string; size?: number }) => (
-  <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-    <path d={path} />
-  </svg>
-)
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}
