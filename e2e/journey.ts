@@ -1,5 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { type Club, openClub } from './club/club.ts'
+import { englishChosenBefore } from './club/language.ts'
 import { popupClosedBefore } from './club/popup.ts'
 import { callsUnderWay } from './club/under-way.ts'
 import { endProduct, newClub, type Product, removeDataDir, startProduct } from './product/product.ts'
@@ -7,6 +8,7 @@ import { endProduct, newClub, type Product, removeDataDir, startProduct } from '
 interface Fixtures {
   /** Errors reported by browsers in this journey; a journey that provokes one removes it. */
   complaints: string[]
+  /** With a locale it is a browser in which nobody has chosen a language yet. */
   another: (options?: BrowserContextOptions) => Promise<Page>
   /** Restores the club's clock after a journey, and releases holds: they live on for a while after the last tab. */
   leftAsFound: undefined
@@ -43,7 +45,8 @@ export const test = base.extend<Fixtures, Standing>({
   ],
   baseURL: async ({ product }, use) => use(product.url),
   popup: ['closed', { option: true }],
-  context: async ({ context, popup }, use) => {
+  context: async ({ context, baseURL, popup }, use) => {
+    await englishChosenBefore(context, baseURL!)
     if (popup === 'closed') await popupClosedBefore(context)
     await use(context)
   },
@@ -59,6 +62,7 @@ export const test = base.extend<Fixtures, Standing>({
     await use(async (options) => {
       const context = await browser.newContext({ baseURL, ...options })
       opened.push(context)
+      if (!options?.locale) await englishChosenBefore(context, baseURL!)
       if (popup === 'closed') await popupClosedBefore(context)
       listen(context, complaints)
       return ready(await context.newPage())

@@ -47,6 +47,7 @@ import * as consent from './member/consent.ts'
 import * as device from './member/device.ts'
 import * as memberImport from './member/import.ts'
 import * as inbox from './member/inbox.ts'
+import * as memberLanguage from './member/language.ts'
 import * as memberManage from './member/manage.ts'
 import * as memberMerge from './member/merge.ts'
 import * as memberMessage from './member/message.ts'
@@ -139,6 +140,7 @@ export const contract = {
   nice: calls(nice),
   recovery: calls(recovery),
   consent: calls(consent),
+  memberLanguage: calls(memberLanguage),
   profile: calls(profile),
   device: calls(device),
   push: calls(push),

@@ -66,7 +66,7 @@ test('the language of a member comes along to another browser, unless one was ch
   await expect(html(page)).toHaveAttribute('lang', 'ko')
   await expect.poll(saved).toBe('ko')
 
-  const fresh = await another()
+  const fresh = await another({ locale: 'en-GB' })
   await fresh.goto('/login?back=/community')
   await expect(html(fresh)).toHaveAttribute('lang', 'en')
   await fillLogin(fresh, me.id)
@@ -75,7 +75,7 @@ test('the language of a member comes along to another browser, unless one was ch
   await fresh.reload()
   await expect(html(fresh)).toHaveAttribute('lang', 'ko')
 
-  const chosen = await another()
+  const chosen = await another({ locale: 'en-GB' })
   await chosen.goto('/login?back=/community&lang=en')
   await fillLogin(chosen, me.id)
   await expect(chosen).toHaveURL(/\/community/)

@@ -111,14 +111,6 @@ export const change = call('PUT /info', {
   fails: [CHANGED_MEANWHILE, CERT_EXPIRED],
 })
 
-export const speak = call('PUT /info/language', {
-  summary:
-    'Keep the language that the member chose on the site, for emails and for the next login. Needs no password. Not in the specification.',
-  access: member,
-  input: { lang },
-  data: z.null(),
-})
-
 export const checkPassword = call('POST /info/check-password', {
   summary: 'Confirm the password; calls that require this are allowed for 10 minutes.',
   access: signedIn,

@@ -15,6 +15,7 @@ import { forgetImports, importMembers } from '../member/import/job.ts'
 import { memberImport } from '../member/import/service.ts'
 import { notify } from '../member/inbox/notify.ts'
 import { inbox } from '../member/inbox/service.ts'
+import { memberLanguage } from '../member/language/service.ts'
 import { memberManage } from '../member/manage/service.ts'
 import { finishMerge } from '../member/merge/move.ts'
 import { memberMerge } from '../member/merge/service.ts'
@@ -45,6 +46,7 @@ export const memberPart = {
     nice,
     recovery,
     consent,
+    memberLanguage,
     profile,
     device,
     push,

@@ -51,33 +51,14 @@ export function allTexts(lang?: string, path?: string): Promise<void> {
   return loaded.get(key)!
 }
 
-/** @param isChosen false where it follows from who logged in */
-export async function switchLanguage(lang: string, isChosen = true): Promise<void> {
+export async function switchLanguage(lang: string): Promise<void> {
   await allTexts(lang)
-  rememberLanguage(lang, isChosen)
+  rememberLanguage(lang)
   await speakingHere()?.translator.changeLanguage(lang)
 }
 
-const FOLLOWED = 'lang-followed'
-
 /** The server reads this cookie to render in the same language. */
-export function rememberLanguage(lang: string, isChosen = true): void {
-  try {
-    if (isChosen) localStorage.removeItem(FOLLOWED)
-    else localStorage.setItem(FOLLOWED, lang)
-  } catch {
-    // The language then counts as chosen.
-  }
+export function rememberLanguage(lang: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain-http pages
   document.cookie = `lang=${lang}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
-}
-
-/** Whether a person chose the language of this browser, by the switch or a link. */
-export function isLanguageChosen(): boolean {
-  if (!/(?:^|;\s*)lang=/.test(document.cookie)) return false
-  try {
-    return localStorage.getItem(FOLLOWED) === null
-  } catch {
-    return true
-  }
 }

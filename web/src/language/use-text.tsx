@@ -97,7 +97,7 @@ export function useText(): Say {
 
 export function useLanguage() {
   const { club } = useSpoken()
-  return { lang: useTranslator().language, langs: club.langs, switchTo: (lang: string) => switchLanguage(lang) }
+  return { lang: useTranslator().language, langs: club.langs, switchTo: switchLanguage }
 }
 
 export function useClub(): Club {

@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router'
 import { useLanguage, useText } from '../language/use-text'
-import { useSession } from '../session/session-store'
 import styles from '../ui/quiet-button.module.css'
 import chooserStyles from './frame.module.css'
 
@@ -14,10 +13,8 @@ export function LanguageSwitch() {
   const t = useText()
   const { lang, langs, switchTo } = useLanguage()
   const { revalidate } = useRevalidator()
-  const session = useSession()
   const go = async (other: string) => {
     await switchTo(other)
-    if (session?.memberIdx) void import('../member/profile/keep-language').then((kept) => kept.keepLanguage(other))
     // Reloads data with the club's own texts, such as notices, in the new language.
     await revalidate()
   }

@@ -6,7 +6,7 @@ vi.mock('../language/speaking', () => ({
 }))
 
 const { rememberLanguage } = await import('../language/all-texts')
-const { followLanguage } = await import('./own-language')
+const { followLanguage, noteFollowed } = await import('./own-language')
 
 let cookie = ''
 const kept = new Map<string, string>()
@@ -48,6 +48,9 @@ it('leaves a language that was chosen in this browser', async () => {
 it('keeps a choice that was made after a login', async () => {
   await followLanguage(member('ko'))
   rememberLanguage('en')
+  expect(await followLanguage(member('ko'))).toBe(false)
+  rememberLanguage('ko')
+  noteFollowed(undefined)
   expect(await followLanguage(member('ko'))).toBe(false)
 })
 

@@ -37,8 +37,7 @@ export function SessionWatch() {
   useEffect(() => {
     if (readIn.current === lang) return
     readIn.current = lang
-    // The names in the record are in the language of the page.
-    if (currentSession()) wanted(completing, ({ completeRecord }) => void completeRecord())
+    if (currentSession()) wanted(completing, ({ spokenIn }) => void spokenIn(lang))
   }, [lang])
   useEffect(() => {
     if (!session) return

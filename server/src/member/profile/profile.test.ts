@@ -174,24 +174,6 @@ describe('PUT /info', () => {
     )
   })
 
-  it('keeps the language that was chosen on the site, without the password', async () => {
-    const { sql } = holder.club
-    const [me, other] = [await holder.club.member(), await holder.club.member()]
-    const speak = (lang: string) => holder.club.send(contract.profile.speak, { lang }, me)
-    expect((await speak('ko')).result).toBe(true)
-    expect((await speak('ko')).result).toBe(true)
-    expect((await speak('fr')).fail.msgDetail).toBe('lang')
-    const langs = await sql<{ lang: string; version: number }[]>`
-      select lang, version from member where member_idx = any (${[me.memberIdx, other.memberIdx]}) order by member_idx`
-    expect(langs).toEqual([
-      { lang: 'ko', version: 1 },
-      { lang: 'en', version: 1 },
-    ])
-    const log =
-      await sql`select from audit where noun = 'member' and record_idx = ${me.memberIdx} and after -> 'changed' = '["lang"]'`
-    expect(log).toHaveLength(1)
-  })
-
   it.each([
     ['lang', 'fr'],
     ['gender', 'XX'],

@@ -46,16 +46,6 @@ export const profile: Services<typeof contract.profile> = {
     return write(ctx, async (tx) => (await changeProfile(tx, me, input)) ?? shown(tx, me))
   },
 
-  speak: async ({ lang }, ctx) => {
-    const me = memberOf(ctx)
-    if (!ctx.club.langs.includes(lang)) return new Malformed('lang')
-    return write(ctx, async (tx) => {
-      const isNew = await sql.speak(tx.sql, me, lang)
-      if (isNew) await audit(tx, { noun: 'member', recordIdx: me, after: { changed: ['lang'] } })
-      return null
-    })
-  },
-
   checkPassword: async ({ password }, ctx) => {
     const whose = ctx.who && (await person(ctx.sql, ctx.who))
     if (!whose) throw new SessionEnded()

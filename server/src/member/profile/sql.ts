@@ -17,16 +17,6 @@ export async function change(
   if (Object.keys(fields).length > 0) await sql`update member set ${sql(fields)} where member_idx = ${memberIdx}`
 }
 
-/**
- * Keeps the version: who edits their details in another window is not in the way of it.
- * @returns whether it was another language before
- */
-export async function speak(sql: Sql, memberIdx: number, lang: string): Promise<boolean> {
-  const rows = await sql`
-    update member set lang = ${lang} where member_idx = ${memberIdx} and lang <> ${lang} returning member_idx`
-  return rows.length > 0
-}
-
 /** Which of these keys are in use, as `group.key`. */
 export async function usableKeys(sql: Sql, groups: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ found: string }[]>`
