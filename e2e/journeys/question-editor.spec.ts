@@ -38,10 +38,7 @@ test('a manager writes a question with a table and an image, no video of any hos
   const tools = english.getByRole('toolbar').getByRole('button')
   const drawn = await tools.evaluateAll((buttons) =>
     buttons.map((button) => ({
-      isNamed:
-        (button.getAttribute('title') ?? '') !== '' &&
-        button.getAttribute('title') === button.ariaLabel &&
-        button.textContent === '',
+      isNamed: Boolean(button.ariaLabel) && button.getAttribute('title') === button.ariaLabel && !button.textContent,
       hasIcon: button.querySelector('svg path') !== null,
       top: button.getBoundingClientRect().top,
     })),
