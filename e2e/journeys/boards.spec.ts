@@ -76,6 +76,12 @@ test('words and settings of a post stand side by side where there is room, in th
     expect(settings!.x).toBeGreaterThan(words!.x + words!.width)
     expect([shown!.x, shown!.y > settings!.y]).toEqual([settings!.x, true])
   }
+  // A computer has the width of both columns, below them and before the image.
+  await preview.getByText('Computer', { exact: true }).click()
+  const picture = await page.getByRole('region', { name: 'Image', exact: true }).boundingBox()
+  const [written, , wide] = await places()
+  expect(wide!.x).toBe(written!.x)
+  expect(picture!.y).toBeGreaterThan(wide!.y)
   // All that stands at the left comes first.
   const order = await page.locator('form').evaluate((form) => {
     const settings = form.querySelector('section')!
