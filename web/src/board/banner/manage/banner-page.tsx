@@ -36,12 +36,9 @@ export default function BannerPage() {
         checks={checksIn(others)}
         more={(typed) => inputOf(typed, others)}
         files={({ file }) => (file as unknown[]).filter((one) => one instanceof File)}
-        beside={{
-          place: <PlaceFields archived={banner?.state === 'ARCHIVED'} />,
-          picture: <BannerPicture banner={banner} />,
-        }}
+        beside={{ place: <PlaceFields archived={banner?.state === 'ARCHIVED'} /> }}
       >
-        <BannerFields />
+        <BannerFields banner={banner} />
       </PostForm>
     </PostPage>
   )
@@ -54,25 +51,18 @@ const checksIn = (others: readonly string[]): Checks => ({
   file: ({ file }) => ((file as unknown[]).length === 0 ? 'banner.PICTURE_MISSING' : undefined),
 })
 
-function BannerPicture({ banner }: { banner?: BannerEdit }) {
+/** The image is what a banner says, so it stands among the words. */
+function BannerFields({ banner }: { banner?: BannerEdit }) {
   const t = useText()
   const { own } = useOwnLanguages()
   const altIn = (lang: string) => (lang === own ? 'alt' : `translated.${lang}.alt`)
+  const menus = withBanners(useMenus())
   const saved = banner ? [{ key: PICTURE, name: banner.bannerName, url: banner.layerFile, isPicture: true }] : []
   return (
     <>
+      <WordFields name="bannerName" label={(language) => t('banner.NAME_IN', { language })} />
       <FilesField name="file" label={t('banner.PICTURE')} rules={bannerBoard.create.files!} saved={saved} />
       <PictureFields name="file" url={banner?.layerFile} altIn={altIn} />
-    </>
-  )
-}
-
-function BannerFields() {
-  const t = useText()
-  const menus = withBanners(useMenus())
-  return (
-    <>
-      <WordFields name="bannerName" label={(language) => t('banner.NAME_IN', { language })} />
       <RadioField
         name="menuIdx"
         legend={t('banner.PAGES')}
