@@ -1,3 +1,4 @@
+import { englishChosenBefore } from '../club/language.ts'
 import { fillLogin, logInByForm } from '../club/log-in.ts'
 import { expect, test } from '../club/mail-journey.ts'
 import { someMember } from '../club/people.ts'
@@ -14,6 +15,7 @@ test('strangers lock a login; the owner’s device still works, and another is u
   await logInByForm(page, me.id)
 
   const elsewhere = await browser.newContext({ baseURL: product.url, locale: 'en-GB' })
+  await englishChosenBefore(elsewhere, product.url)
   const other = await elsewhere.newPage()
   await other.goto('/login')
   for (const left of [4, 3, 2, 1]) {
