@@ -103,7 +103,7 @@ interface Side {
  * not change at all.
  */
 async function compare(name: string, asked: Side[]): Promise<string[]> {
-  const sides = asked.map((one) => ({ ...one, cpu: [] as number[], pages: [] as number[], rows: 0 }))
+  const sides = (await asEqual(asked)).map((one) => ({ ...one, cpu: [] as number[], pages: [] as number[], rows: 0 }))
   for (const { line, request } of sides) for (let n = 0; n < TIMES; n++) await line.send(request)
   for (let turn = 0; turn < TURNS; turn++)
     for (const side of turn % 2 === 0 ? sides : sides.toReversed()) {
@@ -123,7 +123,14 @@ async function compare(name: string, asked: Side[]): Promise<string[]> {
   const [fewPages, manyPages] = sides.map(({ pages }) => Math.round(Math.min(...pages)).toLocaleString('en'))
   const [smallRows, largeRows] = sides.map(({ rows }) => rows)
   const isMore = ratio > MOST && many! - few! > LITTLE_MS
-  const remark = !isMore ? '' : smallRows === largeRows ? 'MORE' : 'more, of unequal pages'
+  const isSame = smallRows === largeRows && sides[0]!.found === sides[1]!.found
+  const remark = !isMore
+    ? ''
+    : isSame
+      ? 'MORE'
+      : smallRows === largeRows
+        ? 'more, and finds more'
+        : 'more, of unequal pages'
   return [
     name,
     `${few!.toFixed(1)} ms`,
@@ -131,8 +138,37 @@ async function compare(name: string, asked: Side[]): Promise<string[]> {
     ratio.toFixed(2),
     `${fewPages}, ${manyPages}`,
     `${smallRows}, ${largeRows}`,
+    sides.every(({ found }) => found === undefined) ? '' : sides.map(({ found }) => found ?? '–').join(', '),
     remark,
   ]
+}
+
+/** Pages of the same length, of as many rows as both clubs have, so that a ratio is not that of their rows. */
+async function asEqual(sides: Side[]): Promise<(Side & { found?: number })[]> {
+  const pages = await Promise.all(
+    sides.map(async ({ line, request }) => pageIn((await line.send(request)).body.toString())),
+  )
+  const size = Math.min(...pages.map((page) => page?.rows ?? 0))
+  const isUnequal = size > 0 && pages.some((page) => page!.rows !== size)
+  return sides.map((side, nth) => ({
+    ...side,
+    found: pages[nth]?.found,
+    request: isUnequal
+      ? side.request.replace(
+          /^(GET )(\S+)/,
+          (_, get, path) => `${get}${path}${path.includes('?') ? '&' : '?'}size=${size}`,
+        )
+      : side.request,
+  }))
+}
+
+/** The rows of a page of a list, and how many there are in all; undefined for an answer that is none. */
+function pageIn(body: string): { rows: number; found: number } | undefined {
+  if (!body.startsWith('{')) return undefined
+  const { data } = JSON.parse(body)
+  return Array.isArray(data?.list) && typeof data.total === 'number'
+    ? { rows: data.list.length, found: data.total }
+    : undefined
 }
 
 /** Of a page or a list; of a calendar file its events. */
@@ -165,7 +201,7 @@ try {
       .map(([name, n]) => `${n.toLocaleString('en')} ${name}`)
       .join(', '),
   )
-  const rows = [['call', 'small', 'large', 'ratio', 'pages', 'rows', `at most ${MOST}`]]
+  const rows = [['call', 'small', 'large', 'ratio', 'pages', 'rows', 'found', `at most ${MOST}`]]
   const asked = await Promise.all(
     [small, large].map(async ({ sql, statistics, line, pids }) => ({
       line,
