@@ -24,6 +24,7 @@ let stop: () => void
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('location', { pathname: '/reservation' })
   fake.asked = 0
   fake.lost = []
   const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
@@ -44,6 +45,13 @@ test('a refresh without an answer is tried again every 15 s until the access tok
   await vi.advanceTimersByTimeAsync(2_000)
   expect([fake.asked, fake.lost]).toEqual([5, ['expired']])
   expect(dialogs.get()).toHaveLength(1)
+})
+
+test('the page of an email’s link needs no login, so that nothing is said of it', async () => {
+  vi.stubGlobal('location', { pathname: '/unsubscribe' })
+  await vi.advanceTimersByTimeAsync(101_000)
+  expect(fake.lost).toEqual(['expired'])
+  expect(dialogs.get()).toHaveLength(0)
 })
 
 test('an answer before that keeps the session', async () => {
