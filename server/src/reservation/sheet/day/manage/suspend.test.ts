@@ -436,7 +436,8 @@ describe('suspending a course', () => {
     const date = '2026-12-30'
     await dayOfTwo(date)
     await suspend(date, { courseIdx: lake, ...LEAK })
-    expect((await calendarOf(date))!.state).not.toBe('CLUB_CLOSED')
+    // An answer from before the day was made may be kept until its change is noticed.
+    await expect.poll(() => calendarOf(date)).toMatchObject({ state: expect.not.stringMatching(/^CLUB_CLOSED$/) })
     await suspend(date, { courseIdx: pine, reason: 'Tournament' })
     await expect
       .poll(() => calendarOf(date))
