@@ -67,7 +67,7 @@ function notesOf(
   const isCounted = table === 'overrides' && now != null
   const count = isCounted && words.say(before == null ? 'OVERRIDES_NOW' : 'ABOUT_overrides', { now, before })
   const isCut = isCounted && now > (overrides?.length ?? 0)
-  const cut = isCut && words.say('OVERRIDES_CUT', { count: overrides?.length ?? 0 })
+  const cut = isCut && words.say('OVERRIDES_CUT', { listed: overrides?.length ?? 0 })
   const notes = [count, cut, first].filter((note) => typeof note === 'string')
   return notes.length > 0 ? ['', ...notes] : []
 }

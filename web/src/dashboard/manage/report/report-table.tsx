@@ -74,7 +74,7 @@ function overridesText({ overrideCount, overrides }: Report, t: Say): string {
   const before = overrideCount?.before
   const count = before == null ? t('report.OVERRIDES_NOW', { now }) : t('report.ABOUT_overrides', { now, before })
   const listed = overrides?.length ?? 0
-  return now > listed ? `${count} ${t('report.OVERRIDES_CUT', { count: listed })}` : count
+  return now > listed ? `${count} ${t('report.OVERRIDES_CUT', { listed })}` : count
 }
 
 const headingOf = (column: ExportColumn) => (typeof column === 'string' ? column : column.heading) as TextKey
