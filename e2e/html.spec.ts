@@ -101,7 +101,7 @@ test('every page is valid HTML, as it is sent and as it is shown', async ({ page
   for (const path of others) await openWithin(office, path)
   await goOn(office, '/ishm/site/devices')
   await pair(office, 'Tablet of the desk')
-  await office.getByRole('button', { name: 'Lock' }).click()
+  await office.getByRole('button', { name: 'Lock', exact: true }).click()
   await office.waitForURL(/\/desk/)
   await shown(office, '/desk')
 

@@ -22,6 +22,10 @@ test('the starter checks a group in on a phone, found by the last digits of its 
   await panel.getByRole('button', { name: 'Check in' }).tap()
   await expect(panel).toHaveCount(0)
   await expect(row(page, group).getByText('Checked in')).toBeVisible()
-  const [booking] = await club.sql`select state from booking where booking_idx = ${group.bookingIdx}`
-  expect(booking!.state).toBe('CI')
+  const state = async () => {
+    const [booking] = await club.sql`select state from booking where booking_idx = ${group.bookingIdx}`
+    return booking!.state
+  }
+  // The page shows the press before it is answered.
+  await expect.poll(state).toBe('CI')
 })

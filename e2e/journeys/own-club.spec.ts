@@ -81,7 +81,7 @@ test('from a new club to the first published sheet', async ({ page, another, own
 
   const visitor = await another()
   await visitor.goto('/reservation?date=2026-12-05')
-  await expect(visitor.getByText('07:00').first()).toBeVisible()
+  await expect(visitor.getByText('07:00', { exact: true }).first()).toBeVisible()
   await expect(visitor.getByRole('banner')).toContainText('Hillside Golf')
   // There are no terms to agree to.
   for (const path of ['/signup/agreement', '/signup/index_ori']) {

@@ -1,4 +1,5 @@
 import type { ManagerMenu } from '@clubhouse/contract/session'
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { answer, MANAGER, named, pressNamed, show, soon } from '../../test/screen'
 import { keepSession } from '../session/session-store'
@@ -72,6 +73,19 @@ test('the keyboard stops at the star of the open page and of favourites, not at 
     'Favourite: Members',
   ])
   await pressNamed('button', 'Favourite: Audit log')
+})
+
+test('groups fold one after the other, each kept on the device', async () => {
+  await shown('/ishm/member/list/7')
+  const fold = (nth: number) =>
+    act(async () => {
+      const group = document.querySelectorAll('details')[nth]!
+      group.open = false
+      group.dispatchEvent(new Event('toggle'))
+    })
+  await fold(0)
+  await fold(1)
+  expect(JSON.parse(localStorage.getItem('menu.folded')!)).toEqual(['930000', '940000'])
 })
 
 test('a manager who must first do something has neither stars nor favourites', async () => {

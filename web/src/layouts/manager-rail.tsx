@@ -9,8 +9,7 @@ import { morePagesOf } from '../office/more-pages'
 import { heldAt } from '../session/held'
 import { isReachable } from '../session/reachable'
 import { useManagerMenu, useSession } from '../session/session-store'
-import { useFavourites } from './favourites'
-import { useFoldedGroups } from './folded-groups'
+import { keptList } from './kept-list'
 import styles from './manager-layout.module.css'
 
 export function ManagerRail() {
@@ -21,6 +20,11 @@ export function ManagerRail() {
     </nav>
   )
 }
+
+/** Pages by their paths, in the order of their stars. */
+const favourites = keptList('menu.favourites')
+/** Groups by their codes. */
+const foldedGroups = keptList('menu.folded')
 
 /** What is set up once, apart from the daily work: the site, one’s own account, menus and the system. */
 const SETTINGS: readonly string[] = ['910000', '910400', '920000', '960000']
@@ -39,7 +43,7 @@ export function RailEntries() {
   const id = useId()
   const menu = useManagerMenu()
   const session = useSession()
-  const [starred] = useFavourites()
+  const starred = favourites.use()
   // A limited session sees only the page it must visit.
   const held = session ? heldAt(session) : undefined
   const waiting = useWaiting(held !== undefined)
@@ -58,7 +62,7 @@ export function RailEntries() {
       ]),
   }))
   const all = groups.flatMap(({ own, links }) => (links.length > 0 ? links : [own]))
-  const favourites = held ? [] : starred.flatMap((path) => all.find((entry) => entry.path === path) ?? [])
+  const liked = held ? [] : starred.flatMap((path) => all.find((entry) => entry.path === path) ?? [])
   const linkOf = (entry: Entry) => (
     <RailLink key={entry.path} {...entry} count={waitsAt(entry.path)} hasStar={held === undefined} />
   )
@@ -75,13 +79,13 @@ export function RailEntries() {
   const settings = groups.filter(({ code }) => SETTINGS.includes(code))
   return (
     <>
-      {favourites.length > 0 && (
+      {liked.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
         <div role="group" aria-labelledby={`${id}f`} className={styles.group}>
           <p id={`${id}f`} className={styles.title}>
             {t('office.FAVOURITES')}
           </p>
-          {favourites.map(linkOf)}
+          {liked.map(linkOf)}
         </div>
       )}
       {groups.filter(({ code }) => !SETTINGS.includes(code)).map(groupOf)}
@@ -109,7 +113,7 @@ interface GroupProps {
 /** The group of the page that is open is never folded. */
 function RailGroup({ code, name, links, waitsAt, children }: GroupProps) {
   const { pathname } = useLocation()
-  const [folded, fold] = useFoldedGroups()
+  const folded = foldedGroups.use()
   const isHere = links.some(({ path }) => isAt(pathname, path))
   const isFolded = folded.includes(code) && !isHere
   return (
@@ -117,7 +121,7 @@ function RailGroup({ code, name, links, waitsAt, children }: GroupProps) {
       className={styles.group}
       open={!isFolded}
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open === isFolded) fold(code, !currentTarget.open)
+        if (currentTarget.open === isFolded) foldedGroups.put(code, !currentTarget.open)
       }}
     >
       <summary className={styles.title}>
@@ -160,8 +164,7 @@ interface StarProps extends Entry {
 /** The keyboard stops at the stars of favourites and of the open page only: else each entry would take two stops. */
 function Star({ path, name, isHere }: StarProps) {
   const t = useText()
-  const [starred, toggle] = useFavourites()
-  const isStarred = starred.includes(path)
+  const isStarred = favourites.use().includes(path)
   return (
     <button
       type="button"
@@ -170,7 +173,7 @@ function Star({ path, name, isHere }: StarProps) {
       aria-label={t('office.FAVOURITE', { name })}
       title={t('office.FAVOURITE', { name })}
       tabIndex={isStarred || isHere ? 0 : -1}
-      onClick={() => toggle(path)}
+      onClick={() => favourites.put(path, !isStarred)}
     >
       <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 3.500l2.600 5.400 5.900.800-4.300 4.100 1 5.900-5.200-2.800-5.200 2.800 1-5.900L3.500 9.700l5.900-.800L12 3.500Z" />

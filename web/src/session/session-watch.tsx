@@ -5,7 +5,6 @@ import { useLanguage } from '../language/use-text'
 import { DESK, isDeskDevice } from './desk-here'
 import { makeCallsForSession } from './make-calls'
 import { arrivedAtLogin, currentSession, type SessionLost, useSession } from './session-store'
-import { needsNoLogin } from './way-back'
 
 /** Where a lost session leads. Specification 4.5 and 8.1. */
 const LOGIN = { expired: '/login', invalid: '/Login' }
@@ -19,11 +18,11 @@ export function SessionWatch() {
   const readIn = useRef(lang)
   useEffect(() => {
     const lost = ({ detail: { why, elsewhere } }: CustomEvent<SessionLost>) => {
-      if (needsNoLogin(pathname)) return arrivedAtLogin()
       // The sheet of the desk follows, which needs no login.
       const isDesk = isDeskDevice() && /^\/ishm(\/|$)/i.test(pathname)
       if (elsewhere && why === 'expired' && !isDesk) wanted(watching, ({ showExpired }) => showExpired())
-      if (pathname.toLowerCase() === '/login') return arrivedAtLogin()
+      // The link of an email is to work without a login, also where one has ended since.
+      if (/^\/(login|unsubscribe)$/i.test(pathname)) return arrivedAtLogin()
       const back = pathname === '/' ? '' : `?back=${encodeURIComponent(pathname + search)}`
       Promise.resolve(navigate((isDesk ? DESK : LOGIN[why]) + back, { replace: true })).finally(arrivedAtLogin)
     }
