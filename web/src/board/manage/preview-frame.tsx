@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import styles from './post.module.css'
 
 interface Props {
@@ -9,37 +10,36 @@ interface Props {
 }
 
 /**
- * Shows its children in a window of their own, whose width decides as on a visitor's screen. They are rendered in this
- * page and copied, because markup may only be written where the page's policy for it is; links in it lead nowhere.
+ * Shows its children in a window of their own, whose width decides as on a visitor's screen. They are rendered outside the
+ * document, whose headings they would join, and copied, because markup may only be written where the page's policy for it
+ * is; links in it lead nowhere.
  */
 export function PreviewFrame({ title, lang, isPhone, children }: Props) {
-  const source = useRef<HTMLDivElement>(null)
+  const [source] = useState(() => document.createElement('div'))
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
-    const copy = () => show(frame.current?.contentDocument, source.current, lang)
+    const copy = () => show(frame.current?.contentDocument, source, lang)
     const watch = new MutationObserver(copy)
-    watch.observe(source.current!, { subtree: true, childList: true, characterData: true, attributes: true })
+    watch.observe(source, { subtree: true, childList: true, characterData: true, attributes: true })
     copy()
     return () => watch.disconnect()
-  }, [lang])
+  }, [lang, source])
   return (
     <>
-      <div ref={source} hidden>
-        {children}
-      </div>
+      {createPortal(children, source)}
       <iframe
         ref={frame}
         title={title}
         className={styles.frame}
         data-phone={isPhone || undefined}
-        onLoad={() => show(frame.current?.contentDocument, source.current, lang)}
+        onLoad={() => show(frame.current?.contentDocument, source, lang)}
       />
     </>
   )
 }
 
-function show(into: Document | null | undefined, source: HTMLElement | null, lang: string): void {
-  if (!into?.body || !source) return
+function show(into: Document | null | undefined, source: HTMLElement, lang: string): void {
+  if (!into?.body) return
   const { attributes } = document.documentElement
   for (const { name, value } of attributes) if (name !== 'data-office') into.documentElement.setAttribute(name, value)
   into.documentElement.lang = lang
