@@ -1,12 +1,9 @@
-import type { FreeDay, FreeTime } from '@clubhouse/contract/reservation/sheet/free-time'
+import type { FreeDay } from '@clubhouse/contract/reservation/sheet/free-time'
 import { Link } from 'react-router'
 import { useFormat, useText } from '../../../language/use-text'
 import base from '../../../ui/base.module.css'
 import styles from './free-day.module.css'
-
-/** The tee time itself on the sheet of its day. */
-export const timeAddress = (date: string, { courseIdx, slotIdx }: Pick<FreeTime, 'courseIdx' | 'slotIdx'>) =>
-  `/reservation?date=${date}&course=${courseIdx}&slot=${slotIdx}`
+import { timeAddress } from './wish'
 
 interface FreeDayProps {
   day: FreeDay

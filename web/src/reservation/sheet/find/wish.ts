@@ -1,5 +1,5 @@
 import type { InputOf } from '@clubhouse/contract/call'
-import type { find } from '@clubhouse/contract/reservation/sheet/free-time'
+import type { FreeTime, find } from '@clubhouse/contract/reservation/sheet/free-time'
 
 /** The days that are searched. */
 export const SPANS = ['weekends', 'weeks', 'month'] as const
@@ -75,3 +75,7 @@ export function searched(
   if (span === 'weekends') return { ...wish, ...weekendsFrom(today), weekdays: '67' }
   return { ...wish, from: today, to: after(today, span === 'weeks' ? 13 : 30), weekdays }
 }
+
+/** The tee time itself on the sheet of its day. */
+export const timeAddress = (date: string, { courseIdx, slotIdx }: Pick<FreeTime, 'courseIdx' | 'slotIdx'>) =>
+  `/reservation?date=${date}&course=${courseIdx}&slot=${slotIdx}`
