@@ -14,17 +14,35 @@ export const daysIn = ({ club }: Walk, state: string) => club.sql<DayNow[]>`
   select d.date, d.version, array(select distinct s.part from slot s where s.date = d.date and s.is_shut order by 1) as shut
   from sheet_day d where d.state = ${state} and d.date >= current_club_date() order by d.date`
 
+/** Courses that are suspended alone, on days that members see. */
+const shutCourses = ({ club }: Walk) => club.sql<{ date: string; version: number; part: string; courseIdx: number }[]>`
+  select c.date, d.version, c.part, c.course_idx from shut_course c join sheet_day d using (date)
+  where d.state = 'PUBLISHED' and d.date >= current_club_date() order by c.date, c.part, c.course_idx`
+
+const courses = ({ club }: Walk, date: string) => club.sql<{ courseIdx: number }[]>`
+  select distinct course_idx from slot where date = ${date} order by 1`
+
 const suspend: Deed = async (walk) => {
   const day = walk.pick(await daysIn(walk, 'PUBLISHED'))
   if (!day) return false
   const { date, version } = day
   const part = walk.random.chance(0.5) ? { part: walk.random.pick(['1', '2']) } : {}
   const cancelBookings = walk.random.chance(0.7)
-  await walk.send(contract.dayManage.suspend, { date, version, cancelBookings, ...part, ...REASON }, walk.boss)
+  const course = walk.random.chance(0.5) ? walk.pick(await courses(walk, date)) : undefined
+  await walk.send(
+    contract.dayManage.suspend,
+    { date, version, cancelBookings, ...part, ...course, ...REASON },
+    walk.boss,
+  )
   return true
 }
 
 const reopen: Deed = async (walk) => {
+  const course = walk.random.chance(0.5) ? walk.pick(await shutCourses(walk)) : undefined
+  if (course) {
+    await walk.send(contract.dayManage.reopen, { ...course, ...REASON }, walk.boss)
+    return true
+  }
   const days = await daysIn(walk, 'SUSPENDED')
   const parts = (await daysIn(walk, 'PUBLISHED')).filter(({ shut }) => shut.length > 0)
   const day = walk.pick([...days, ...parts])
