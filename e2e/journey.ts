@@ -8,7 +8,7 @@ import { endProduct, newClub, type Product, removeDataDir, startProduct } from '
 interface Fixtures {
   /** Errors reported by browsers in this journey; a journey that provokes one removes it. */
   complaints: string[]
-  /** With a locale it is a browser in which nobody has chosen a language yet. */
+  /** With a locale it is a browser in which no one has chosen a language yet. */
   another: (options?: BrowserContextOptions) => Promise<Page>
   /** Restores the club's clock after a journey, and releases holds: they live on for a while after the last tab. */
   leftAsFound: undefined

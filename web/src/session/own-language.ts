@@ -2,11 +2,11 @@ import type { Session } from '@clubhouse/contract/session'
 import { switchLanguage } from '../language/all-texts'
 import { speakingHere } from '../language/speaking'
 
-/** The language that a login brought along to this browser, in which nobody had chosen one. */
+/** The language that a login brought along to this browser, in which no one had chosen one. */
 const FOLLOWED = 'lang-followed'
 
 /**
- * Speaks a member's own language from the login on, in a browser whose language nobody chose. Decision 144.
+ * Speaks a member's own language from the login on, in a browser whose language no one chose. Decision 144.
  * @returns whether the page changed its language
  */
 export async function followLanguage({ memberIdx, lang }: Pick<Session, 'memberIdx' | 'lang'>): Promise<boolean> {

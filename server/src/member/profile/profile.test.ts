@@ -415,7 +415,7 @@ describe('GET /info/export', () => {
     expect(file.body).not.toMatch(/argon2id|password_hash|identity_hash/)
   })
 
-  it('says how I was checked in, as booker and as companion, and of nobody else', async () => {
+  it('says how I was checked in, as booker and as companion, and of no one else', async () => {
     const { sql } = holder.club
     const [booker, me] = [await holder.club.member(), await checked()]
     const date = holder.club.today().add({ days: 5 }).toString()

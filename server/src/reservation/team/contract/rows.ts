@@ -120,7 +120,7 @@ export async function reserve(sql: Sql, dateIdx: number, slotIdx: number): Promi
   return rows.length > 0
 }
 
-/** Notes that the officers of the group gave up tee times of a date: neither can take them again at once. */
+/** Notes that the officers of the group gave up tee times of a date: neither can take them again for a day. */
 export async function noteLeft(sql: Sql, dateIdx: number, slotIdx: readonly number[]): Promise<void> {
   await sql`
     insert into team_left (slot_idx, member_idx)
