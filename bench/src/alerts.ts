@@ -1,18 +1,12 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { jobContext } from '../../server/src/job/context.ts'
 import { keepJobsGoing } from '../../server/src/job/keep-going.ts'
 import { ALERTS_AT_ONCE, sendAlert } from '../../server/src/member/alert/deliver.ts'
 import { notify } from '../../server/src/member/inbox/notify.ts'
 import { pushChannel } from '../../server/src/member/push/channel.ts'
-import { openEmbeddedDatabase } from '../../server/src/platform/embedded-database.ts'
 import type { Platform } from '../../server/src/platform/platform.ts'
 import { write } from '../../server/src/platform/write.ts'
-import { openAlone, printHandedOver, type Round, takenBy, untilSent } from './one-process.ts'
+import { type Bench, besideSink, openAlone, printHandedOver, type Round, takenBy, untilSent } from './one-process.ts'
 
 // node bench/src/alerts.ts [rounds] hands 2,000 push notifications over to a push service of this machine that answers as late
 // as a real one, from the commit that causes them, against the encryption and the requests alone. One process with its jobs.
@@ -20,26 +14,12 @@ const ALERTS = 2_000
 const ROUNDS = Number(process.argv[2] ?? 3)
 const ANSWERS_IN_MS = 150
 
-const dataDir = mkdtempSync(join(tmpdir(), 'clubhouse-bench-'))
-const server = await openEmbeddedDatabase(dataDir)
-const sink = new Worker(new URL('./push-sink.ts', import.meta.url), { workerData: { answersInMs: ANSWERS_IN_MS } })
-const [port] = (await once(sink, 'message')) as [number]
-const origin = `http://127.0.0.1:${port}`
-try {
-  await measure(server.url())
-} finally {
-  await sink.terminate()
-  await server.stop('immediate')
-  rmSync(dataDir, { recursive: true, force: true })
-}
+await besideSink('./push-sink.ts', { answersInMs: ANSWERS_IN_MS }, measure)
 
-function taken() {
-  return takenBy<number>(sink)
-}
-
-async function measure(url: string): Promise<void> {
+async function measure({ url, dataDir, sink, port }: Bench): Promise<void> {
+  const origin = `http://127.0.0.1:${port}`
   const platform = await openAlone(url, { dataDir, PUSH: 'on', PUSH_ORIGINS: origin })
-  const members = await subscribed(platform)
+  const members = await subscribed(platform, origin)
   const noText = async () => ({ isAccepted: false, again: [] })
   const endJobs = keepJobsGoing(platform, [sendAlert({ push: pushChannel, text: noText })])
   const rounds: Round[] = []
@@ -47,9 +27,10 @@ async function measure(url: string): Promise<void> {
     await platform.database`vacuum analyze`
     const written = await cause(platform, members)
     const ours = await untilSent(platform, 'alert')
-    const arrived = await taken()
+    const arrived = await takenBy<number>(sink)
     if (arrived !== ALERTS) throw new Error(`${arrived} of ${ALERTS} notifications arrived`)
-    rounds.push({ written, ours, alone: await libraryAlone(platform) })
+    rounds.push({ written, ours, alone: await libraryAlone(platform, origin) })
+    if ((await takenBy<number>(sink)) !== ALERTS) throw new Error('not all notifications arrived from the library')
   }
   platform.drain()
   await endJobs()
@@ -64,7 +45,7 @@ function keys() {
 }
 
 /** Members of whom each has a browser. */
-async function subscribed({ database, push }: Platform) {
+async function subscribed({ database, push }: Platform, origin: string) {
   const { p256dh, auth } = keys()
   return database<{ memberIdx: number; lang: string; email: string }[]>`
     with m as (
@@ -92,7 +73,7 @@ async function cause(platform: Platform, members: Awaited<ReturnType<typeof subs
 }
 
 /** The floor: the same notifications are encrypted and sent by as many connections, and nothing is written down. */
-async function libraryAlone({ push }: Platform): Promise<number> {
+async function libraryAlone({ push }: Platform, origin: string): Promise<number> {
   const subscription = { endpoint: `${origin}/push/1`, ...keys() }
   const payload = JSON.stringify({ title: 'Club', body: 'You can book again', path: '/', lang: 'en', tag: 'message-1' })
   const manner = { ttl: 60, topic: 'message-1', contact: 'mailto:hello@greenhill.example' }
@@ -102,7 +83,5 @@ async function libraryAlone({ push }: Platform): Promise<number> {
     while (left-- > 0) await push.deliver(subscription, payload, manner)
   }
   await Promise.all(Array.from({ length: ALERTS_AT_ONCE }, next))
-  const ms = performance.now() - began
-  if ((await taken()) !== ALERTS) throw new Error('not all notifications arrived from the library')
-  return ms
+  return performance.now() - began
 }

@@ -1,43 +1,28 @@
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { createTransport } from 'nodemailer'
 import { jobContext } from '../../server/src/job/context.ts'
 import { keepJobsGoing } from '../../server/src/job/keep-going.ts'
 import { sendMail } from '../../server/src/mail/deliver.ts'
 import { send } from '../../server/src/mail/send.ts'
-import { openEmbeddedDatabase } from '../../server/src/platform/embedded-database.ts'
 import type { Platform } from '../../server/src/platform/platform.ts'
 import { SENT_AT_ONCE } from '../../server/src/platform/post.ts'
 import { write } from '../../server/src/platform/write.ts'
-import { openAlone, printHandedOver, type Round, takenBy, untilSent } from './one-process.ts'
+import { type Bench, besideSink, openAlone, printHandedOver, type Round, takenBy, untilSent } from './one-process.ts'
 
 // node bench/src/mail.ts [rounds] hands 2,000 emails over to a mail server of this machine, from the commit that causes
 // them, against the mail library alone with the same emails and as many connections. One process with its jobs.
 const EMAILS = 2_000
 const ROUNDS = Number(process.argv[2] ?? 5)
 
-const dataDir = mkdtempSync(join(tmpdir(), 'clubhouse-bench-'))
-const server = await openEmbeddedDatabase(dataDir)
-const sink = new Worker(new URL('./mail-sink.ts', import.meta.url))
-const [port] = (await once(sink, 'message')) as [number]
-const smtpUrl = `smtp://127.0.0.1:${port}`
-try {
-  await measure(server.url())
-} finally {
-  await sink.terminate()
-  await server.stop('immediate')
-  rmSync(dataDir, { recursive: true, force: true })
-}
-
 /** What the mail server got. */
-function taken() {
-  return takenBy<{ emails: number; connections: number }>(sink)
+interface Taken {
+  emails: number
+  connections: number
 }
 
-async function measure(url: string): Promise<void> {
+await besideSink('./mail-sink.ts', {}, measure)
+
+async function measure({ url, dataDir, sink, port }: Bench): Promise<void> {
+  const smtpUrl = `smtp://127.0.0.1:${port}`
   const platform = await openAlone(url, { dataDir, SMTP_URL: smtpUrl })
   const endJobs = keepJobsGoing(platform, [sendMail])
   const rounds: Round[] = []
@@ -46,10 +31,10 @@ async function measure(url: string): Promise<void> {
     await platform.database`vacuum analyze`
     const written = await cause(platform)
     const ours = await untilSent(platform, 'mail')
-    const { emails, connections } = await taken()
+    const { emails, connections } = await takenBy<Taken>(sink)
     if (emails !== EMAILS) throw new Error(`${emails} of ${EMAILS} emails arrived`)
     most = Math.max(most, connections)
-    rounds.push({ written, ours, alone: await libraryAlone(platform) })
+    rounds.push({ written, ours, alone: await libraryAlone(platform, { smtpUrl, sink }) })
   }
   platform.drain()
   await endJobs()
@@ -73,7 +58,10 @@ async function cause(platform: Platform): Promise<number> {
 }
 
 /** The floor: the library composes and sends the same texts, and nothing is written down. */
-async function libraryAlone({ database }: Platform): Promise<number> {
+async function libraryAlone(
+  { database }: Platform,
+  { smtpUrl, sink }: Pick<Bench, 'sink'> & { smtpUrl: string },
+): Promise<number> {
   const emails = await database<{ toEmail: string; subject: string; text: string; html: string }[]>`
     select to_email, subject, text, html from mail order by mail_idx desc limit ${EMAILS}`
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: SENT_AT_ONCE })
@@ -85,7 +73,7 @@ async function libraryAlone({ database }: Platform): Promise<number> {
   )
   const ms = performance.now() - began
   transport.close()
-  const { emails: arrived } = await taken()
+  const { emails: arrived } = await takenBy<Taken>(sink)
   if (arrived !== EMAILS) throw new Error(`${arrived} of ${EMAILS} emails arrived from the library`)
   return ms
 }

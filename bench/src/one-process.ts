@@ -1,9 +1,13 @@
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { loadProductTexts } from '../../server/src/language/product-texts.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { openDatabase } from '../../server/src/platform/database.ts'
+import { openEmbeddedDatabase } from '../../server/src/platform/embedded-database.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { createDatabase, migrate } from '../../server/src/platform/migrate.ts'
 import { openPlatform, type Platform } from '../../server/src/platform/platform.ts'
@@ -13,6 +17,34 @@ import { table } from './table.ts'
 /** For 2,000 of them. */
 const AIM_MS = 10_000
 const PACE_MS = 20
+
+export interface Bench {
+  /** Of a database of its own. */
+  url: string
+  dataDir: string
+  /** The thread that takes what is handed over, and where it listens on this machine. */
+  sink: Worker
+  port: number
+}
+
+/** A database and a sink for the time of a measurement. @param file of the sink, beside this one */
+export async function besideSink(
+  file: string,
+  workerData: object,
+  measure: (bench: Bench) => Promise<void>,
+): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'clubhouse-bench-'))
+  const server = await openEmbeddedDatabase(dataDir)
+  const sink = new Worker(new URL(file, import.meta.url), { workerData })
+  const [port] = (await once(sink, 'message')) as [number]
+  try {
+    await measure({ url: server.url(), dataDir, sink, port })
+  } finally {
+    await sink.terminate()
+    await server.stop('immediate')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
 
 /** An empty club in this process, without a web server. */
 export async function openAlone(
