@@ -1,4 +1,4 @@
-import styles from './icon.module.css'
+import { LineDrawing } from './line-drawing'
 
 const PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
@@ -31,10 +31,6 @@ const PATHS = {
 export type IconName = keyof typeof PATHS
 
 /** A drawing in lines, in a square of 24, beside words that say the same. Decision 011. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
-  return (
-    <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={PATHS[name]} />
-    </svg>
-  )
-}
+export const Icon = ({ name, size }: { name: IconName; size?: number }) => (
+  <LineDrawing path={PATHS[name]} size={size} />
+)

@@ -1,8 +1,8 @@
 import type { AuditRow } from '@clubhouse/contract/audit'
 import { useText } from '../../language/use-text'
 import { Icon } from '../../ui/icon'
-import icon from '../../ui/icon.module.css'
 import { initialsOf } from '../../ui/initials'
+import { LineDrawing } from '../../ui/line-drawing'
 import styles from './audit.module.css'
 import { byWord } from './audit-words'
 import { DeedIcon } from './deed-icon'
@@ -24,11 +24,6 @@ export function ByMark({ row }: { row: Row }) {
 
 /** A member whom the reader may not know has the drawing of a person. */
 function Who({ row: { by, byKind } }: { row: Row }) {
-  if (byKind === 'SYSTEM')
-    return (
-      <svg className={icon.icon} width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M3 5h18v14H3V5ZM7 9.500l3 2.500-3 2.500M13 15h4" />
-      </svg>
-    )
+  if (byKind === 'SYSTEM') return <LineDrawing path="M3 5h18v14H3V5ZM7 9.500l3 2.500-3 2.500M13 15h4" size={16} />
   return by ? initialsOf(by) : <Icon name="person" size={16} />
 }

@@ -1,4 +1,4 @@
-import icon from '../icon.module.css'
+import { LineDrawing } from '../line-drawing'
 
 const PATHS = {
   BOLD: 'M8 5h5a3.500 3.500 0 0 1 0 7H8V5ZM8 12h6a3.500 3.500 0 0 1 0 7H8v-7Z',
@@ -27,10 +27,4 @@ const PATHS = {
 export type ToolName = keyof typeof PATHS
 
 /** The drawing of a tool; its button has the name. Apart from the icons of every page, which would carry it along. */
-export function ToolIcon({ name }: { name: ToolName }) {
-  return (
-    <svg className={icon.icon} width={20} height={20} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={PATHS[name]} />
-    </svg>
-  )
-}
+export const ToolIcon = ({ name }: { name: ToolName }) => <LineDrawing path={PATHS[name]} />
