@@ -5,6 +5,7 @@ import { useLanguage } from '../language/use-text'
 import { DESK, isDeskDevice } from './desk-here'
 import { makeCallsForSession } from './make-calls'
 import { arrivedAtLogin, currentSession, type SessionLost, useSession } from './session-store'
+import { needsNoLogin } from './way-back'
 
 /** Where a lost session leads. Specification 4.5 and 8.1. */
 const LOGIN = { expired: '/login', invalid: '/Login' }
@@ -21,8 +22,7 @@ export function SessionWatch() {
       // The sheet of the desk follows, which needs no login.
       const isDesk = isDeskDevice() && /^\/ishm(\/|$)/i.test(pathname)
       if (elsewhere && why === 'expired' && !isDesk) wanted(watching, ({ showExpired }) => showExpired())
-      // The link of an email is to work without a login, also where one has ended since.
-      if (/^\/(login|unsubscribe)$/i.test(pathname)) return arrivedAtLogin()
+      if (pathname.toLowerCase() === '/login' || needsNoLogin(pathname)) return arrivedAtLogin()
       const back = pathname === '/' ? '' : `?back=${encodeURIComponent(pathname + search)}`
       Promise.resolve(navigate((isDesk ? DESK : LOGIN[why]) + back, { replace: true })).finally(arrivedAtLogin)
     }

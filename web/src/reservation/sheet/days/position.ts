@@ -55,4 +55,4 @@ export function usePosition(days: readonly CalendarDay[] | undefined, now: numbe
 export const wantedSlot = (
   { course, slot, at }: Pick<Position, 'course' | 'slot' | 'at'>,
   slots: readonly { slotIdx: number; courseIdx: number; time: string }[],
-): number | undefined => slot ?? (at ? slots.find((one) => one.courseIdx === course && one.time === at)?.slotIdx : slot)
+): number | undefined => slot ?? slots.find((one) => one.courseIdx === course && one.time === at)?.slotIdx
