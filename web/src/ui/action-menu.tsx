@@ -39,7 +39,8 @@ export function ActionMenu({ label, spoken, size = 'medium', actions }: ActionMe
   const opened = ({ newState }: ToggleEvent<HTMLDivElement>) => {
     if (newState !== 'open') return
     place(menu.current!, opener.current!)
-    itemsOf()[0]?.focus()
+    // This comes some time after the menu is shown: an item may have the focus by now.
+    if (!menu.current!.contains(document.activeElement)) itemsOf()[0]?.focus()
   }
   const move = (event: KeyboardEvent) => {
     const items = itemsOf()
