@@ -68,6 +68,20 @@ export async function moveEntries(sql: Sql, { keptIdx, goneIdx }: Pair): Promise
   return [...new Set([...own, ...places].map(({ entryIdx }) => entryIdx))]
 }
 
+/**
+ * Entries of standby, each with its place. Where both wait for one day, that of the account that ends is over.
+ * @returns the entries that changed, and whether each ended
+ */
+export async function moveStandby(sql: Sql, { keptIdx, goneIdx }: Pair) {
+  return sql<{ waitingIdx: number; isOver: boolean }[]>`
+    with twice as (
+      select g.waiting_idx from standby_entry g where g.member_idx = ${goneIdx} and g.state = 'W' and exists (
+        select from standby_entry k where k.member_idx = ${keptIdx} and k.date = g.date and k.state in ('W', 'O')))
+    update standby_entry e set member_idx = ${keptIdx}, version = version + 1,
+      state = case when e.waiting_idx in (select waiting_idx from twice) then 'C' else state end
+    where member_idx = ${goneIdx} returning waiting_idx, waiting_idx in (select waiting_idx from twice) as is_over`
+}
+
 export async function movePenalties(sql: Sql, { keptIdx, goneIdx }: Pair): Promise<number[]> {
   const rows = await sql<{ penaltyIdx: number }[]>`
     update penalty set member_idx = ${keptIdx}, version = version + 1 where member_idx = ${goneIdx} returning penalty_idx`
@@ -153,13 +167,14 @@ export async function moveRecords(
     update lost_claim c set member_idx = ${keptIdx} where c.member_idx = ${goneIdx} and (c.state = 'REFUSED' or not exists (
       select from lost_claim k where k.member_idx = ${keptIdx} and k.idx = c.idx and k.state <> 'REFUSED'))`
   await sql`delete from lost_claim where member_idx = ${goneIdx}`
-  // An entry of the account that ends has ended with it; a member who was named in both stays named once.
-  await sql`update standby_entry set member_idx = ${keptIdx} where member_idx = ${goneIdx}`
+  // A member who was named in an entry by both accounts stays named once.
   await sql`
     update standby_player p set member_idx = ${keptIdx} where member_idx = ${goneIdx} and not exists (
       select from standby_player k where k.waiting_idx = p.waiting_idx and k.member_idx = ${keptIdx})`
   await sql`delete from standby_player where member_idx = ${goneIdx}`
-  // The account that ends has left its lobbies.
-  await sql`delete from lobby_place where member_idx = ${goneIdx}`
+  // A place in a lobby is kept: its own turn and those of the others follow from it. Where both joined, one person has one.
+  await sql`
+    update lobby_place p set member_idx = ${keptIdx} where p.member_idx = ${goneIdx} and not exists (
+      select from lobby_place k where k.lobby_idx = p.lobby_idx and k.member_idx = ${keptIdx})`
   return counts
 }

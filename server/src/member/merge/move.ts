@@ -21,6 +21,8 @@ export async function moveAll(tx: Transaction, pair: Pair): Promise<Record<Moved
   for (const penaltyIdx of penalties) await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after })
   for (const entryIdx of await sql.moveEntries(tx.sql, pair))
     await audit(tx, { noun: 'draw-entry', recordIdx: entryIdx, after })
+  for (const { waitingIdx, isOver } of await sql.moveStandby(tx.sql, pair))
+    await audit(tx, { noun: 'standby', recordIdx: waitingIdx, after: { ...after, ...(isOver && { state: 'C' }) } })
   await moveGroups(tx.sql, pair)
   const companions = await sql.moveCompanions(tx.sql, pair)
   const consents = await sql.copyConsents(tx.sql, pair)
