@@ -12,7 +12,7 @@ import { cancelRules } from '../../reservation/rules/penalty/impose.ts'
 import { appealBy } from '../../reservation/rules/penalty/rows.ts'
 import { isType } from '../account/rows.ts'
 import { notify } from '../inbox/notify.ts'
-import { wake } from '../recovery/rows.ts'
+import { wake } from '../recovery/wake.ts'
 import { closeAccount } from '../withdrawal/close.ts'
 import { REJECTED_HOURS } from './rules.ts'
 import * as sql from './sql.ts'
@@ -86,7 +86,7 @@ const DO: Record<Input['action'], Act> = {
     return undefined
   },
   WAKE: async (tx, { member }) => {
-    await wake(tx.sql, member.memberIdx)
+    await wake(tx, member.memberIdx)
     await notify(tx, 'AWAKE', member, { name: member.name, at: tx.clock.now() })
     return undefined
   },

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
 import { accountSettings } from '../../site/account-settings.ts'
 import { notify } from '../inbox/notify.ts'
-import { wake } from '../recovery/rows.ts'
+import { wake } from '../recovery/wake.ts'
 import { boundBy, closeAccount } from '../withdrawal/close.ts'
 import * as sql from './sql.ts'
 import { begin, end } from './step.ts'
@@ -33,7 +33,7 @@ export async function restore(input: ParsedInputOf<typeof contract.memberManage.
     if (!('member' in step)) return step
     const { member } = step
     if (member.blockReason === null) {
-      await wake(tx.sql, member.memberIdx)
+      await wake(tx, member.memberIdx)
       await notify(tx, 'AWAKE', member, { name: member.name, at: tx.clock.now() })
     } else {
       await sql.restoreBlocked(tx.sql, member.memberIdx)

@@ -18,7 +18,6 @@ export async function person(
   return row
 }
 
-/** Reactivates the account as if the member had just logged in. */
 export async function wake(sql: Sql, memberIdx: number): Promise<void> {
   await sql`
     update member set state = 'ACTIVE', inactive_at = null, undo_until = null, last_login_at = club_now(),
@@ -26,7 +25,4 @@ export async function wake(sql: Sql, memberIdx: number): Promise<void> {
     where member_idx = ${memberIdx}`
   await sql`delete from dormancy_notice where member_idx = ${memberIdx}`
   await sql`delete from departed where member_idx = ${memberIdx}`
-  await sql`
-    update coupon set state = case when valid_to < current_club_date() then 'EXPIRED' else 'ISSUED' end, is_closed = false
-    where member_idx = ${memberIdx} and is_closed`
 }

@@ -14,9 +14,9 @@ import { isOfEmail, lookAtProof, useProof, useProofToRead } from '../certificati
 import { ticketOf } from '../certification/rules.ts'
 import { notify } from '../inbox/notify.ts'
 import { changeByOld, changeByProof } from './change-password.ts'
-import * as rows from './rows.ts'
 import { LATER_DAYS, partlyHidden, TICKET_MINUTES } from './rules.ts'
 import * as sql from './sql.ts'
+import { wake } from './wake.ts'
 
 export const recovery: Services<typeof contract.recovery> = {
   findId: async ({ clubCode, name, email, certToken, lang }, ctx) => {
@@ -100,7 +100,7 @@ export const recovery: Services<typeof contract.recovery> = {
 async function wakeBy(tx: Context, certToken: string, before: string, reason: string) {
   const proof = await useProof(tx, certToken, 'ACTIVATE')
   if (!proof || proof.memberIdx === null) return undefined
-  await rows.wake(tx.sql, proof.memberIdx)
+  await wake(tx, proof.memberIdx)
   await audit(tx, {
     noun: 'member',
     recordIdx: proof.memberIdx,

@@ -1,6 +1,7 @@
 import { WITHDRAW_BLOCKED } from '@clubhouse/contract/member/refusal'
 import type { Context } from '../../platform/context.ts'
 import { giveBack } from '../../reservation/hold/hold.ts'
+import { endCoupons } from '../../reservation/rules/coupon/settle.ts'
 import { leaveGroups } from '../../reservation/team/leaving.ts'
 import * as rows from './rows.ts'
 import { bonds } from './rules.ts'
@@ -19,6 +20,6 @@ export async function boundBy(tx: Context, memberIdx: number) {
 export async function closeAccount(tx: Context, memberIdx: number, until: sql.Until): Promise<sql.Closed> {
   await giveBack(tx, memberIdx)
   await leaveGroups(tx, memberIdx)
-  await sql.revokeCoupons(tx.sql, memberIdx)
+  await endCoupons(tx, memberIdx)
   return sql.close(tx.sql, memberIdx, until)
 }

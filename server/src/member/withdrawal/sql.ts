@@ -59,11 +59,6 @@ export async function countSave(sql: Sql, memberIdx: number): Promise<void> {
   await sql`update member set version = version + 1 where member_idx = ${memberIdx}`
 }
 
-/** Coupons that are not in use end with the account. Source: docs/rules.md, Prices. */
-export async function revokeCoupons(sql: Sql, memberIdx: number): Promise<void> {
-  await sql`update coupon set state = 'REVOKED', is_closed = true where member_idx = ${memberIdx} and state = 'ISSUED'`
-}
-
 /** Closes the account; a trigger ends every session. After an application nobody has to wait before the next one. */
 export async function close(sql: Sql, memberIdx: number, until: Until): Promise<Closed> {
   const { days, hours } = { days: 0, hours: 0, ...until }

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { jobContext } from '../../../job/context.ts'
 import { notify } from '../../../member/inbox/notify.ts'
-import { wake } from '../../../member/recovery/rows.ts'
+import { wake } from '../../../member/recovery/wake.ts'
 import { closeAccount } from '../../../member/withdrawal/close.ts'
 import { write } from '../../../platform/write.ts'
 import { endCoupons } from './job.ts'
@@ -328,10 +328,15 @@ describe('with the account', () => {
       (await holder.club.sql<{ version: number }[]>`select version from member where member_idx = ${memberIdx}`)[0]!
         .version
     const { sql } = holder.club
+    const logged = async () =>
+      sql`select a.after ->> 'state' as state from audit a join coupon c on c.coupon_idx = a.record_idx
+        where a.noun = 'coupon' and c.member_idx = ${park.memberIdx} order by audit_idx desc limit 1`
     await write(jobContext(holder.club.platform, 'test'), (tx) => closeAccount(tx, park.memberIdx, { days: 7 }))
     expect(await states(park)).toEqual(['REVOKED'])
-    await wake(sql, park.memberIdx)
+    expect(await logged()).toMatchObject([{ state: 'REVOKED' }])
+    await write(jobContext(holder.club.platform, 'test'), (tx) => wake(tx, park.memberIdx))
     expect(await states(park)).toEqual(['ISSUED'])
+    expect(await logged()).toMatchObject([{ state: 'ISSUED' }])
     const { status } = await holder.club.ask(
       contract.memberMerge.merge,
       {

@@ -158,3 +158,18 @@ export async function dropCoupon(sql: Sql, bookingIdx: number, price: Price): Pr
   await sql`
     update booking set coupon_idx = null, price = ${sql.json(price)} where booking_idx = ${bookingIdx}`
 }
+
+/** Coupons that are not in use end with the account. @returns them */
+export async function endWithAccount(sql: Sql, memberIdx: number): Promise<number[]> {
+  const rows = await sql<{ couponIdx: number }[]>`
+    update coupon set state = 'REVOKED', is_closed = true where member_idx = ${memberIdx} and state = 'ISSUED'
+    returning coupon_idx`
+  return rows.map(({ couponIdx }) => couponIdx)
+}
+
+/** What ended with an account that was restored. @returns it, with the states that its last days leave */
+export async function returnWithAccount(sql: Sql, memberIdx: number) {
+  return sql<{ couponIdx: number; state: 'ISSUED' | 'EXPIRED' }[]>`
+    update coupon set state = case when valid_to < current_club_date() then 'EXPIRED' else 'ISSUED' end, is_closed = false
+    where member_idx = ${memberIdx} and is_closed returning coupon_idx, state`
+}

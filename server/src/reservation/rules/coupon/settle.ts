@@ -74,3 +74,15 @@ export async function swapCoupon(
   await rows.setCoupon(tx.sql, bookingIdx, couponIdx)
   if (couponIdx !== null) await noteCoupon(tx, couponIdx, { state: 'RESERVED', bookingIdx })
 }
+
+/** An account was closed. Source: docs/rules.md, Prices. */
+export async function endCoupons(tx: Context, memberIdx: number): Promise<void> {
+  for (const couponIdx of await rows.endWithAccount(tx.sql, memberIdx))
+    await noteCoupon(tx, couponIdx, { state: 'REVOKED' })
+}
+
+/** An account was restored. */
+export async function returnCoupons(tx: Context, memberIdx: number): Promise<void> {
+  for (const { couponIdx, state } of await rows.returnWithAccount(tx.sql, memberIdx))
+    await noteCoupon(tx, couponIdx, { state })
+}
