@@ -23,6 +23,8 @@ const MACHINES: Readonly<Record<string, Machine>> = {
     USED: ['RESERVED', 'FORFEITED', 'ISSUED', 'EXPIRED'],
     // A waived penalty gives it back; a no-show that is undone has it again.
     FORFEITED: ['ISSUED', 'RESERVED', 'USED', 'EXPIRED'],
+    // What ended with an account comes back with it.
+    REVOKED: ['ISSUED', 'EXPIRED'],
   },
   penalty: {
     new: ['PROPOSED', 'ACTIVE'],

@@ -25,10 +25,12 @@ async function violations({ sql }: TestClub): Promise<string[]> {
 async function beyondTheView({ sql }: TestClub): Promise<string[]> {
   const rows = await sql<{ breach: string }[]>`
     with by_rules as (
-      -- What a manager made with rules set aside, or moved, is beyond the limits of its member; so is what a group plays.
+      -- What a manager made with rules set aside, or moved, is beyond the limits of its member; so is what a group plays,
+      -- and what two accounts of one person had.
       select b.* from booking b where b.active and b.member_idx is not null and b.type <> 'T'
         and not b.set_aside && '{QUOTA_DAY,QUOTA_MONTH,TYPE_NOT_ALLOWED}'
-        and not exists (select from audit a where a.noun = 'booking' and a.record_idx = b.booking_idx and a.call = 'bookingManage.move'))
+        and not exists (select from audit a where a.noun = 'booking' and a.record_idx = b.booking_idx and a.call = 'bookingManage.move')
+        and not exists (select from member_merge m where m.kept_idx = b.member_idx))
     select format('member %s: %s bookings on %s, at most %s', b.member_idx, count(*), b.play_date, r.quota_day) as breach
     from by_rules b join member m using (member_idx)
       join opening_rule r on r.member_type = m.member_type and r.day_class = b.day_class and r.part is null
@@ -63,6 +65,7 @@ async function beyondTheView({ sql }: TestClub): Promise<string[]> {
       -- Where a draw was lost it is beyond the limit of own entries.
       select member_idx, date, count(*) as n, count(*) filter (where draw_entry_idx is null) as own from standby_entry
       where state in ('W', 'O') and date >= current_club_date() group by member_idx, date) e
+    where not exists (select from member_merge m where m.kept_idx = e.member_idx)
     group by e.member_idx having sum(e.own) > 3 or max(e.n) > 1
     union all
     select format('suspensions %s and %s of member %s overlap', p.penalty_idx, q.penalty_idx, p.member_idx)
@@ -70,6 +73,7 @@ async function beyondTheView({ sql }: TestClub): Promise<string[]> {
     where p.state in ('ACTIVE', 'APPEALED') and q.state in ('ACTIVE', 'APPEALED') and p.code <> 'W8' and q.code <> 'W8'
       and p.until_date is not null and q.until_date is not null
       and p.interrupted_date is null and q.interrupted_date is null
+      and not exists (select from member_merge m where m.kept_idx = p.member_idx)
       and daterange(p.from_date, p.until_date, '[]') && daterange(q.from_date, q.until_date, '[]')
     union all
     select format('member %s is in entries %s for %s', p.member_idx, array_agg(p.entry_idx), p.play_date)

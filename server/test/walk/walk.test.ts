@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { reservationPart } from '../../src/app/reservation.ts'
 import { jobContext } from '../../src/job/context.ts'
 import { performTasks } from '../../src/job/perform.ts'
+import { ACCOUNT_DEEDS } from './account-deeds.ts'
 import { DAY_DEEDS } from './day-deeds.ts'
 import { addDays, addTemplates } from './days.ts'
 import { DELAY_DEEDS } from './delay-deeds.ts'
@@ -74,7 +75,7 @@ const CLUB_DEEDS: readonly (readonly [number, Deed])[] = [
 ]
 const DEEDS = [
   ...[...MEMBER_DEEDS, ...LOBBY_DEEDS, ...OFFICE_DEEDS, ...SLOT_DEEDS, ...DAY_DEEDS, ...DELAY_DEEDS, ...HOLIDAY_DEEDS],
-  ...[...DRAW_DEEDS, ...GROUP_DEEDS, ...CLUB_DEEDS],
+  ...[...DRAW_DEEDS, ...GROUP_DEEDS, ...ACCOUNT_DEEDS, ...CLUB_DEEDS],
 ]
 const ALL = DEEDS.reduce((sum, [weight]) => sum + weight, 0)
 

@@ -38,7 +38,7 @@ export class Walk {
   readonly boss: Manager
   /** Numbers of a draw need two. */
   readonly secondBoss: Manager
-  readonly members: readonly Member[]
+  readonly members: Member[]
   /** Only looks. */
   readonly watcher: Member
   readonly termsIdx: number
@@ -141,6 +141,19 @@ export class Walk {
   /** @returns undefined where there is none */
   pick<T>(list: readonly T[]): T | undefined {
     return list.length === 0 ? undefined : this.random.pick(list)
+  }
+
+  /** In the place of a member whose account ended somebody joins, who knows the others and is known to them. */
+  async replace(gone: Member): Promise<void> {
+    const [row] = await this.club.sql<{ memberType: string }[]>`
+      select member_type from member where member_idx = ${gone.memberIdx}`
+    const one = await this.club.member(row!)
+    const at = this.members.indexOf(gone)
+    // Another actor may have ended the account too.
+    if (at < 0) return
+    this.members[at] = one
+    for (const other of this.members) await this.club.knows(other, [one])
+    await this.club.knows(one, this.members)
   }
 
   memberOf(memberIdx: number | null): Member | undefined {
