@@ -8,7 +8,7 @@ import { accepted, crowd, holdsOf, kinds, type Member, NOW, refusals } from './c
 const holder = TestClub.use()
 beforeAll(() => holder.club.setClock(NOW))
 
-const MEMBERS = 300
+const MEMBERS = 500
 const SLOTS = 20
 const HOLD_SECONDS = 1
 
@@ -18,7 +18,7 @@ interface Story {
   books: Asked<typeof contract.booking.book>[]
 }
 
-describe('300 members, 20 tee times, holds that run out', () => {
+describe('500 members, 20 tee times, holds that run out', () => {
   let slots: number[]
   let stories: Story[]
 
