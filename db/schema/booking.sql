@@ -92,6 +92,19 @@ CREATE TABLE booking_notice (
 );
 CREATE INDEX booking_notice_slot ON booking_notice (slot_idx) WHERE slot_idx IS NOT NULL;
 
+-- Migrations 0420
+CREATE TABLE booking_payment (
+  booking_idx bigint NOT NULL,
+  amount bigint NOT NULL,
+  paid_at timestamp with time zone NOT NULL DEFAULT club_now(),
+  paid_by bigint,
+  CONSTRAINT booking_payment_pkey PRIMARY KEY (booking_idx),
+  CONSTRAINT booking_payment_amount_check CHECK (amount >= 0),
+  CONSTRAINT booking_payment_booking_idx_fkey FOREIGN KEY (booking_idx) REFERENCES booking(booking_idx),
+  CONSTRAINT booking_payment_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES admin(admin_idx) ON DELETE SET NULL
+);
+CREATE INDEX booking_payment_paid_by ON booking_payment (paid_by) WHERE paid_by IS NOT NULL;
+
 -- Migrations 0005, 0104, 0331
 CREATE TABLE booking_player (
   booking_idx bigint NOT NULL,

@@ -207,6 +207,13 @@ export interface BookingNoticeTable {
   slotIdx: number | null
 }
 
+export interface BookingPaymentTable {
+  bookingIdx: number
+  amount: number
+  paidAt: Temporal.Instant
+  paidBy: number | null
+}
+
 export interface BookingPlayerTable {
   bookingIdx: number
   no: number

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { manager } from '../../access.ts'
 import { listCall } from '../../list.ts'
-import { date, idx, instant, key } from '../../shape.ts'
+import { date, idx, instant, key, money } from '../../shape.ts'
 import { bookingShape } from './booking.ts'
 
 const row = bookingShape.omit({ ifCancelledNow: true }).extend({
@@ -10,6 +10,12 @@ const row = bookingShape.omit({ ifCancelledNow: true }).extend({
   phoneNo: z.string().nullish(),
   cancelledAt: instant.nullish(),
   setAside: z.array(z.string()),
+  /** Of the price. */
+  total: money,
+  /** What was recorded as paid; null where nothing was. */
+  paid: money.nullish(),
+  /** What the club still gets for a booking that was not cancelled; below 0, what it gives back. Null where it is even. */
+  open: money.nullish(),
 })
 export type ListedBooking = z.output<typeof row>
 
@@ -39,6 +45,8 @@ export const list = listCall('GET /manage/bookings', {
     namesOverdue: z.boolean().optional(),
     /** Made with rules set aside. */
     setAside: z.boolean().optional(),
+    /** Not cancelled, and with a price of which something was not paid. */
+    unpaid: z.boolean().optional(),
     /** Booked by a member, or by a guest who is none. */
     byGuest: z.boolean().optional(),
     madeFrom: date.optional(),
@@ -59,6 +67,9 @@ export const list = listCall('GET /manage/bookings', {
     phoneNo: 'booking-list.PHONE',
     players: { heading: 'booking-list.PLAYERS', as: 'count' },
     state: { heading: 'booking-list.STATE', as: { code: '509' } },
+    total: 'booking-list.PRICE',
+    paid: 'booking-list.PAID',
+    open: 'booking-list.OPEN',
     createdAt: { heading: 'booking-list.MADE', as: 'instant' },
     cancelledAt: { heading: 'booking-list.CANCELLED', as: 'instant' },
   },

@@ -4,6 +4,7 @@ import { call } from '../../call.ts'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '../../fail.ts'
 import { date, idx, instant, key, money, person, text, time, version } from '../../shape.ts'
 import { bookingShape, consequence, player } from '../booking/booking.ts'
+import { payment } from '../payment.ts'
 import { price } from '../price.ts'
 import { DAY_CLOSED, HELD_BY_OTHER, NOT_OPEN, PLAYER_ALREADY_BOOKED, TAKEN } from '../refusal.ts'
 import { penalty } from '../rules/penalty.ts'
@@ -80,6 +81,8 @@ const arrival = checkIn.extend({
     }),
   ),
   price,
+  /** None where it was not recorded. */
+  payment: payment.nullish(),
   /** Of a round that was settled. */
   holesPlayed: z.int().nullish(),
   /** A late group may move to a later free tee time once. */
@@ -197,6 +200,17 @@ export const settle = call('PUT /manage/frontdesk/{id=bookingIdx}/settle', {
   access: manager('940500', 'U'),
   input: { bookingIdx: idx, version, holesPlayed: z.int().min(0).max(27), reason: text(300).min(1) },
   data: price,
+  fails: [WRONG_STATE, CHANGED_MEANWHILE],
+  idempotent: true,
+})
+
+export const pay = call('PUT /manage/frontdesk/{id=bookingIdx}/paid', {
+  summary:
+    'Record that the price of a booking was paid, as it is now, or undo that. What a later price adds is open again; a booking that is over or was not played can only be undone.',
+  act: 'ACT_PAID',
+  access: manager('940500', 'U'),
+  input: { bookingIdx: idx, version, isPaid: z.boolean() },
+  data: z.object({ version, payment: payment.nullish() }),
   fails: [WRONG_STATE, CHANGED_MEANWHILE],
   idempotent: true,
 })

@@ -5,6 +5,7 @@ import { CHANGED_MEANWHILE, WRONG_STATE } from '../../fail.ts'
 import { date, idx, instant, key, money, text, version } from '../../shape.ts'
 import { bookedPlayer, bookingShape, consequence, playersShape } from '../booking/booking.ts'
 import { deed } from '../booking/change.ts'
+import { payment } from '../payment.ts'
 import { price } from '../price.ts'
 import {
   COUPON_NOT_USABLE,
@@ -79,6 +80,8 @@ export const one = call('GET /manage/bookings/{id=bookingIdx}', {
     /** The latest first; a manager's deed with the reason given. */
     history: z.array(deed.extend({ reason: z.string().nullish() })),
     penalties: z.array(penalty),
+    /** None where it was not recorded. */
+    payment: payment.nullish(),
     /** While it can be recorded or undone. */
     noShow: noShow.nullish(),
     /** By the front desk. */

@@ -29,12 +29,13 @@ const DEEDS: Readonly<Record<string, AuditDeed>> = {
   NO_SHOW: 'CANCELLED',
   NO_SHOW_UNDONE: 'UNDONE',
   CHECK_IN_UNDONE: 'UNDONE',
+  PAID_UNDONE: 'UNDONE',
   ERASED: 'ERASED',
 }
 /** Codes that have a sentence of their own; the others are said as changes. */
 const WHOLE = new Set([
   ...Object.keys(DEEDS),
-  ...['PLAYED', 'ARRIVED', 'CHECKED_IN', 'TEED_OFF', 'SETTLED', 'MOVED', 'DELAYED', 'HANDED_OVER', 'MERGED'],
+  ...['PLAYED', 'ARRIVED', 'CHECKED_IN', 'TEED_OFF', 'SETTLED', 'PAID', 'MOVED', 'DELAYED', 'HANDED_OVER', 'MERGED'],
   ...['OFFERED', 'OFFER_ENDED'],
 ])
 /** Answers of companions, whole where they gave them themselves. */

@@ -19,6 +19,9 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
         from booking_player p join booking b using (booking_idx) join check_in c using (booking_idx)
           join check_in_player x on x.booking_idx = p.booking_idx and x.no = p.no
         where p.member_idx = ${memberIdx}),
+      'payments', (select coalesce(jsonb_agg(jsonb_build_object('booking_no', b.booking_no, 'amount', p.amount,
+          'currency', b.price ->> 'currency', 'paid_at', p.paid_at) order by p.paid_at, b.booking_no), '[]')
+        from booking_payment p join booking b using (booking_idx) where b.member_idx = ${memberIdx}),
       'guests', (select coalesce(jsonb_agg(jsonb_build_object('booking_no', b.booking_no, 'name', p.name, 'phone_no', p.phone_no)), '[]')
         from booking_player p join booking b using (booking_idx)
         where b.member_idx = ${memberIdx} and p.kind = 'GUEST'),

@@ -396,6 +396,7 @@ describe('GET /info/export', () => {
       'namedInDraws',
       'newsAskedAt',
       'passkeys',
+      'payments',
       'penalties',
       'phoneVerifiedAt',
       'playedWith',
@@ -438,6 +439,22 @@ describe('GET /info/export', () => {
         ...{ booking_no: bookingNo, play_date: date, present: true, identified: true, locker_no: '41' },
         ...{ fee_key: null, checked_in_at: null },
       },
+    ])
+  })
+
+  it('says what was paid for my bookings, and not who recorded it', async () => {
+    const { sql } = holder.club
+    const me = await checked()
+    const date = holder.club.today().add({ days: 6 }).toString()
+    const [slot] = (await holder.club.day(date, { slots: 1 })) as [number]
+    const { bookingIdx, bookingNo } = (await holder.club.book(me, slot, await holder.club.hold(me, slot))).data
+    await sql`insert into booking_payment (booking_idx, amount) values (${bookingIdx}, 480000)`
+    const file = await holder.club.app.inject({
+      url: '/hp/api/info/export',
+      headers: { authorization: `Bearer ${me.token}` },
+    })
+    expect(file.json().payments).toEqual([
+      { booking_no: bookingNo, amount: 480_000, currency: 'KRW', paid_at: expect.any(String) },
     ])
   })
 

@@ -40,6 +40,8 @@ test.each<[string, Logged, Logged, string[]]>([
   ['the club delays it', { time: '07:00' }, { time: '07:40' }, ['DELAYED']],
   ['it moves', booked({ slotIdx: 1 }), booked({ slotIdx: 2 }), ['MOVED']],
   ['it is cancelled late', { state: 'CF' }, { state: 'CL' }, ['CANCELLED_LATE']],
+  ['it is paid', { paid: null }, { paid: 480_000 }, ['PAID']],
+  ['it was not paid after all', { paid: 480_000 }, { paid: null }, ['PAID_UNDONE']],
   ['the holes change', booked({ holes: '18' }), booked({ holes: '9' }), ['HOLES']],
   ['a note changes', booked(), booked(), ['CHANGED']],
   ['the log tells nothing', null, null, ['CHANGED']],

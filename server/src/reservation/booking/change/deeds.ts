@@ -12,6 +12,8 @@ export type Logged = Partial<{
   checkIn: string
   present: number[]
   holesPlayed: number | null
+  /** What the front desk recorded as paid; null where that was undone. */
+  paid: number | null
   slotIdx: number
   date: string
   time: string
@@ -53,6 +55,8 @@ type Code =
   | 'TEED_OFF'
   | 'CHECK_IN_UNDONE'
   | 'SETTLED'
+  | 'PAID'
+  | 'PAID_UNDONE'
   | 'MOVED'
   | 'DELAYED'
   | 'HANDED_OVER'
@@ -87,6 +91,7 @@ export function deedsOf(before: Logged, after: Logged, isFirst: boolean): Deed[]
   if (!before || !after) return [{ code: 'CHANGED' }]
   if (after.checkIn !== undefined) return [{ code: checkInDeed(before.checkIn, after.checkIn) }]
   if (after.holesPlayed !== undefined) return [{ code: 'SETTLED' }]
+  if (after.paid !== undefined) return [{ code: after.paid === null ? 'PAID_UNDONE' : 'PAID' }]
   const deeds = [...placeDeeds(before, after), ...playerDeeds(before.players, after.players), ...extras(before, after)]
   return deeds.length > 0 ? deeds : [{ code: 'CHANGED' }]
 }

@@ -1,5 +1,6 @@
 import { WEB_MEMBER } from '@clubhouse/contract/member/person'
 import type { Context } from '../../../platform/context.ts'
+import { paymentOf } from '../../booking/booked/paid.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import { priceIn } from '../../rules/price/rules.ts'
 import { mayMoveLate } from '../deed/late-rules.ts'
@@ -55,6 +56,7 @@ export function arrivalOf(row: ArrivalRow, ctx: Context, rulebook: Rulebook, sca
       words: words.get(player.no) ?? '',
     })),
     price: priceIn(ctx.lang, row.price, rulebook),
+    payment: paymentOf(row),
     cartNo: row.cartNo,
     caddieNo: row.caddieNo,
     note: row.note,

@@ -9,6 +9,7 @@ import { rulebookOf } from '../../rulebook.ts'
 import { arrivalOf, cardOf } from './arrival.ts'
 import { codeOf, readCode } from './code.ts'
 import { foresee, mark } from './mark.ts'
+import { pay } from './pay.ts'
 import { settle } from './settle.ts'
 import * as sql from './sql.ts'
 import { walkIn } from './walk-in.ts'
@@ -55,6 +56,8 @@ export const checkIn = (channels: Pick<Channels, 'notify'>): Services<typeof con
     const rulebook = await rulebookOf(ctx)
     return write(ctx, (tx) => settle(tx, input, rulebook))
   },
+
+  pay: (input, ctx) => write(ctx, (tx) => pay(tx, input)),
 
   mine: async ({ memberIdx }, ctx) => {
     const [row, rulebook] = await Promise.all([sql.ofMemberToday(ctx.sql, ctx.lang, memberIdx), rulebookOf(ctx)])

@@ -3,6 +3,7 @@ import type { Phones } from '../../../person/phones.ts'
 import { isGuestMeant, membersMeant } from '../../../person/rows.ts'
 import type { Sql } from '../../../platform/database.ts'
 import type { CheckInPlayerTable, CheckInTable } from '../../../platform/tables.ts'
+import { PAID, type PaidRow } from '../../booking/booked/paid.ts'
 import { BOOKER_PHONE, BOOKING, type BookingRow } from '../../booking/booked/rows.ts'
 import { NUMBERED } from '../../numbered.ts'
 import { OWED } from '../../rules/penalty/rows.ts'
@@ -20,23 +21,26 @@ interface Owed {
   days: number | null
 }
 
-export type ArrivalRow = BookingRow & {
-  mode: 'EXCLUSIVE' | 'SHARED'
-  minPlayers: number
-  capacity: number
-  /** None for a guest who booked. */
-  memberType: string | null
-  phoneTail: string
-  owed: Owed[]
-  recorded: Recorded | null
-  priceBefore: Price | null
-  marks: Mark[]
-  words: { no: number; words: string }[]
-  /** None where it is no group’s. */
-  ofDate: OfDate | null
-} & { [C in 'lateMovedAt' | 'holesPlayed' | 'changedAt' | 'cartNo' | 'caddieNo' | 'note']: CheckInTable[C] | null } & {
-  by: string | null
-}
+export type ArrivalRow = BookingRow &
+  PaidRow & {
+    mode: 'EXCLUSIVE' | 'SHARED'
+    minPlayers: number
+    capacity: number
+    /** None for a guest who booked. */
+    memberType: string | null
+    phoneTail: string
+    owed: Owed[]
+    recorded: Recorded | null
+    priceBefore: Price | null
+    marks: Mark[]
+    words: { no: number; words: string }[]
+    /** None where it is no group’s. */
+    ofDate: OfDate | null
+  } & {
+    [C in 'lateMovedAt' | 'holesPlayed' | 'changedAt' | 'cartNo' | 'caddieNo' | 'note']: CheckInTable[C] | null
+  } & {
+    by: string | null
+  }
 
 const ARRIVALS = (sql: Sql, lang: string, which: ReturnType<Sql>) => sql<ArrivalRow[]>`
   select ${BOOKING(sql, lang)}, s.mode, s.min_players, s.capacity, m.member_type,
@@ -52,9 +56,10 @@ const ARRIVALS = (sql: Sql, lang: string, which: ReturnType<Sql>) => sql<Arrival
       from check_in_player x where x.booking_idx = b.booking_idx), '[]') as marks,
     (select json_agg(json_build_object('no', bp.no, 'words', concat_ws(' ', pm.name, pm.other_name, bp.name)) order by bp.no)
       from booking_player bp left join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = b.booking_idx) as words,
-    ${OF_DATE(sql)} as of_date
+    ${OF_DATE(sql)} as of_date, ${PAID(sql, lang)}
   from booking b join slot s using (slot_idx) left join member m on m.member_idx = b.member_idx
     left join check_in c on c.booking_idx = b.booking_idx
+    left join booking_payment pay on pay.booking_idx = b.booking_idx
   where ${which}
   order by s.starts_at, s.course_idx, b.booking_idx`
 

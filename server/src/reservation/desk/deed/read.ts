@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
+import { paymentOf } from '../../booking/booked/paid.ts'
 import { type BookingRow, booking } from '../../booking/booked/rows.ts'
 import { couponIn, ifCancelledNow } from '../../booking/booked/shown.ts'
 import { historyOf } from '../../booking/change/history.ts'
@@ -37,19 +38,21 @@ export async function read(ctx: Context, bookingIdx: number) {
   if (!row) return undefined
   const { memberIdx } = row.booker
   const standing = memberIdx === null ? undefined : await cancelStanding(ctx, memberIdx, rules)
-  const [told, history, penalties, mails, noShow, late] = await Promise.all([
+  const [told, history, penalties, mails, noShow, late, paid] = await Promise.all([
     known(ctx, { ...row, price: priceIn(ctx.lang, row.price, rulebook) }, standing),
     historyOf(ctx, bookingIdx, rulebook, true),
     sql.penaltiesOf(ctx.sql, bookingIdx, ctx.lang),
     sql.told(ctx.sql, bookingIdx, ctx.lang),
     noShowOf(ctx, row, rulebook),
     sql.lateOf(ctx.sql, bookingIdx),
+    sql.paidFor(ctx.sql, bookingIdx, ctx.lang),
   ])
   const { recorded } = late
   return {
     ...told,
     history,
     penalties,
+    payment: paid && paymentOf(paid),
     mails,
     noShow,
     recorded,

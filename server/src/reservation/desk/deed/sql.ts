@@ -3,6 +3,7 @@ import type { Phones } from '../../../person/phones.ts'
 import { isGuestMeant, membersMeant } from '../../../person/rows.ts'
 import type { Sql } from '../../../platform/database.ts'
 import type { BookingTable, MemberTable, PenaltyTable } from '../../../platform/tables.ts'
+import { PAID, type PaidRow } from '../../booking/booked/paid.ts'
 import type { MemberFacts } from '../../member-facts.ts'
 import { NUMBERED } from '../../numbered.ts'
 
@@ -60,6 +61,13 @@ export async function penaltiesOf(sql: Sql, bookingIdx: number, lang: string): P
       coalesce(c.labels ->> ${lang}, c.key_name, p.code) as rule_text
     from penalty p left join code c on c.group_id = '501' and c.key = p.code
     where p.booking_idx = ${bookingIdx} order by p.penalty_idx`
+}
+
+/** What the desk recorded as paid. */
+export async function paidFor(sql: Sql, bookingIdx: number, lang: string): Promise<PaidRow | undefined> {
+  const [row] = await sql<PaidRow[]>`
+    select ${PAID(sql, lang)} from booking_payment pay where pay.booking_idx = ${bookingIdx}`
+  return row
 }
 
 /** What the members were told, the latest first. */

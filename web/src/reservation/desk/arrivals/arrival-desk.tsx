@@ -96,6 +96,7 @@ export function ArrivalDesk({ groups, now, readAt, isCut, adminIdx, refetch }: P
           views={[
             { value: 'coming', label: t('frontdesk.SHOW_COMING') },
             { value: 'playing', label: t('check-in.STATE_TEED_OFF') },
+            { value: 'unpaid', label: t('frontdesk.SHOW_UNPAID') },
             { value: 'all', label: t('frontdesk.SHOW_ALL') },
           ]}
           value={shown}
@@ -138,6 +139,7 @@ export function ArrivalDesk({ groups, now, readAt, isCut, adminIdx, refetch }: P
             group={opened}
             now={now}
             isGone={!here}
+            isWaiting={isCut || waiting.has(opened.bookingIdx)}
             scanned={open?.scanned ?? NONE}
             presses={presses}
             onClose={() => setOpen(undefined)}

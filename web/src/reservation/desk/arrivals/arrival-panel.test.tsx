@@ -81,3 +81,18 @@ test('a reason that was typed stays when another desk was first, and cannot be s
   await pressNamed('form button', 'Close')
   await soon(() => expect(said()).not.toContain('Someone else saved first'))
 })
+
+test('a payment that was recorded here is no change by someone else', async () => {
+  const payment = { amount: 480_000, at: '2026-12-02T00:30:00Z', by: 'Seo' }
+  answer({ 'PUT /manage/frontdesk/7/paid': () => ({ version: 4, payment }), 'GET /codes': () => [] })
+  const presses: PressesHere = { all: [], press: () => {}, drop: () => {} }
+  const Desk = () => {
+    const [group, setGroup] = useState<Arrival>({ ...GROUP, price: { ...GROUP.price, total: 480_000 } })
+    const read = () => setGroup((before) => ({ ...before, version: before.version + 1, payment }))
+    return <ArrivalPanel {...{ group, now: NOW, scanned: [], presses }} onClose={() => {}} onChanged={read} />
+  }
+  await show(<Desk />)
+  await pressNamed('button', 'Mark ₩480,000 as paid')
+  await soon(() => expect(said()).toContain('Paid: ₩480,000'))
+  expect(said()).not.toContain('This group has changed since you opened it.')
+})

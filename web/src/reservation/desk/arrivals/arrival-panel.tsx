@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { SidePanel } from '../../../ui/side-panel'
 import { PriceList } from '../../booking/draft/price-list'
 import { LateMoveForm } from '../deed/late-move-form'
+import { PaidMark } from '../deed/paid-mark'
 import styles from './arrivals.module.css'
 import { Consequence } from './consequence'
 import { GivenFields } from './given-fields'
@@ -27,6 +28,8 @@ interface Props {
   now: number
   /** It has left the list since: its booking was cancelled or moved. */
   isGone?: boolean
+  /** There is no connection, or a press of this group waits for one. */
+  isWaiting?: boolean
   /** Players whose code was scanned: they are here. */
   scanned: readonly number[]
   presses: PressesHere
@@ -45,17 +48,28 @@ const STEPS: Readonly<Record<Arrival['state'], { next?: Pressed; same?: Pressed;
 }
 
 /** One group: each player, what the check-in leads to, and what else the desk does with it. */
-export function ArrivalPanel({ group, now, isGone = false, scanned, presses, onClose, onChanged }: Props) {
+export function ArrivalPanel({
+  group,
+  now,
+  isGone = false,
+  isWaiting = false,
+  scanned,
+  presses,
+  onClose,
+  onChanged,
+}: Props) {
   const t = useText()
   const may = useMay()
   const { clock } = useFormat()
   const [changes, setChanges] = useState<Changes>({})
-  const [firstVersion] = useState(group.version)
+  // Those that are no change by someone else: of the group as it was opened, and after what was recorded here.
+  const [ownVersions, setOwnVersions] = useState([group.version])
   const [paid, setPaid] = useState<readonly number[]>([])
   const [given, setGiven] = useState<Given>({})
   const [doing, setDoing] = useState<'NO_SHOW' | 'LATE' | 'SETTLE'>()
   const { state, time, courseName, bookingIdx, version, opensAt, by, at } = group
   const { next, same, back } = may(mark) && !isGone ? STEPS[state] : {}
+  const isChanged = !ownVersions.includes(version)
   const isEarly = now < Date.parse(opensAt)
   const players = group.players.map((one) => (scanned.includes(one.no) ? { ...one, present: true } : one))
   const marks = marksOf({ players }, changes)
@@ -83,7 +97,7 @@ export function ArrivalPanel({ group, now, isGone = false, scanned, presses, onC
     SETTLE: isOnCourse && may(settle),
   }
   const form = {
-    isOver: isGone || (doing !== undefined && version !== firstVersion && !isPossible[doing]),
+    isOver: isGone || (doing !== undefined && isChanged && !isPossible[doing]),
     onChanged,
     onDone: done,
     onBack: () => setDoing(undefined),
@@ -120,7 +134,7 @@ export function ArrivalPanel({ group, now, isGone = false, scanned, presses, onC
         {by && at && <p className={base.quiet}>{t('frontdesk.LAST', { name: by, at: clock(at) })}</p>}
         <div role="status" className={styles.changed}>
           {isGone && <p className={office.note}>{t('frontdesk.CONFLICT_GONE')}</p>}
-          {version !== firstVersion && <p className={office.note}>{t('frontdesk.CHANGED_MEANWHILE')}</p>}
+          {isChanged && <p className={office.note}>{t('frontdesk.CHANGED_MEANWHILE')}</p>}
         </div>
         {isEarly && next && <p className={office.note}>{t('frontdesk.OPENS', { at: clock(opensAt) })}</p>}
         <ul className={styles.seen}>
@@ -153,6 +167,15 @@ export function ArrivalPanel({ group, now, isGone = false, scanned, presses, onC
           </Button>
         )}
         {!foresees && <PriceList price={group.price} />}
+        {!isGone && (
+          <PaidMark
+            booking={group}
+            isOwed={state !== 'NO_SHOW'}
+            isWaiting={isWaiting}
+            onPaid={(paidVersion) => !isChanged && setOwnVersions([...ownVersions, paidVersion])}
+            onChanged={onChanged}
+          />
+        )}
         <div className={base.buttons}>
           {isPossible.NO_SHOW && !isGone && !doing && (
             <Button look="plain" size="large" onClick={() => setDoing('NO_SHOW')}>

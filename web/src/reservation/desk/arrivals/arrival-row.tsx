@@ -1,10 +1,11 @@
 import { type Arrival, mark } from '@clubhouse/contract/reservation/desk/check-in'
-import { useText } from '../../../language/use-text'
+import { useFormat, useText } from '../../../language/use-text'
 import { useMay } from '../../../session/may'
 import { Button } from '../../../ui/button'
 import { StateWord } from '../../../ui/state-word'
 import { CHECK_IN_TONES } from '../my-day/check-in-words'
 import styles from './arrivals.module.css'
+import { openOfGroup } from './find-arrivals'
 import { marksOf } from './press'
 import { useGivenWords } from './use-given-words'
 import type { PressesHere } from './use-presses'
@@ -46,6 +47,7 @@ export function ArrivalRow({ group, isWaiting, presses, onOpen }: Props) {
               {t(`frontdesk.FLAG_${flag}`)}
             </span>
           ))}
+          <Payment group={group} />
           {isWaiting && <span className={styles.flag}>{t('frontdesk.NOT_SENT')}</span>}
         </div>
         <ul className={styles.players} aria-label={t('desk.PLAYERS')}>
@@ -91,4 +93,15 @@ export function ArrivalRow({ group, isWaiting, presses, onOpen }: Props) {
       </div>
     </li>
   )
+}
+
+/** Whether the group has paid, or what is open; nothing for a round without a price. */
+function Payment({ group }: Pick<Props, 'group'>) {
+  const t = useText()
+  const { money } = useFormat()
+  const open = openOfGroup(group)
+  if (open > 0)
+    return <span>{t(group.payment ? 'desk.PAY_STILL_OPEN' : 'desk.PAY_OPEN', { amount: money(open) })}</span>
+  if (open < 0) return <span>{t('desk.PAY_BACK', { amount: money(-open) })}</span>
+  return group.payment ? <span>{t('desk.PAID')}</span> : null
 }

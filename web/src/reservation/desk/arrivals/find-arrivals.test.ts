@@ -8,6 +8,7 @@ const group = (bookingNo: string, words: string[], more: object = {}) =>
     players: words.map((one) => ({ words: one })),
     phoneTail: '5678',
     state: 'EXPECTED',
+    price: { total: 480_000 },
     ...more,
   }) as Arrival
 const groups = [
@@ -38,6 +39,18 @@ it.each([
 it('shows those on the course and those that are over on wish', () => {
   expect(found('', 'playing')).toEqual([])
   expect(found('', 'all')).toEqual(['0700', '0708'])
+})
+
+it.each([
+  ['nothing was paid', {}, true],
+  ['it was paid', { payment: { amount: 480_000 } }, false],
+  ['the price rose since', { payment: { amount: 400_000 } }, true],
+  ['the price fell since', { payment: { amount: 500_000 } }, false],
+  ['it costs nothing', { price: { total: 0 } }, false],
+  ['it is over', { state: 'FINISHED' }, true],
+  ['it did not come', { state: 'NO_SHOW' }, false],
+])('shows a group as unpaid where %s: %o, %s', (_, more, isUnpaid) => {
+  expect(findArrivals([group('GC001-270304-0700-1', ['Kim'], more)], '', 'unpaid')).toHaveLength(isUnpaid ? 1 : 0)
 })
 
 it('knows a code', () => {

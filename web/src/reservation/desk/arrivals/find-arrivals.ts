@@ -1,10 +1,11 @@
 import { isMeant, squeeze } from '@clubhouse/contract/person-words'
 import type { Arrival } from '@clubhouse/contract/reservation/desk/check-in'
+import { openOf } from '@clubhouse/contract/reservation/payment'
 
-export type Shown = 'coming' | 'playing' | 'all'
+export type Shown = 'coming' | 'playing' | 'unpaid' | 'all'
 
 /** Which groups a view shows; a search looks at all of them. */
-const STATES: Readonly<Record<Exclude<Shown, 'all'>, ReadonlySet<string>>> = {
+const STATES: Readonly<Record<Exclude<Shown, 'all' | 'unpaid'>, ReadonlySet<string>>> = {
   coming: new Set(['EXPECTED', 'ARRIVED', 'CHECKED_IN']),
   playing: new Set(['TEED_OFF']),
 }
@@ -20,10 +21,19 @@ export const dueBetween = (groups: readonly Arrival[], from: string, to: string)
     return (state === 'EXPECTED' || state === 'ARRIVED') && from <= at && at <= to
   }).length
 
+/** What a group still has to pay; below 0, what it gets back. */
+export const openOfGroup = ({ state, price, payment }: Pick<Arrival, 'state' | 'price' | 'payment'>): number =>
+  openOf(price, payment, state !== 'NO_SHOW')
+
+function isShown(group: Arrival, shown: Shown): boolean {
+  if (shown === 'all') return true
+  return shown === 'unpaid' ? openOfGroup(group) > 0 : STATES[shown].has(group.state)
+}
+
 /** Groups by a player, the end of the booker’s phone number, or a part of the booking number. */
 export function findArrivals(groups: readonly Arrival[], typed: string, shown: Shown): Arrival[] {
   const number = squeeze(typed)
-  if (number === '') return groups.filter(({ state }) => shown === 'all' || STATES[shown].has(state))
+  if (number === '') return groups.filter((group) => isShown(group, shown))
   return groups.filter(({ players, phoneTail, bookingNo }) => {
     const phones = phoneTail ? [phoneTail] : []
     return (

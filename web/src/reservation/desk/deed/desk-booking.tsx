@@ -1,5 +1,6 @@
 import { mark } from '@clubhouse/contract/reservation/desk/check-in'
 import { one } from '@clubhouse/contract/reservation/desk/desk'
+import { PAYABLE } from '@clubhouse/contract/reservation/payment'
 import { useEffect, useState } from 'react'
 import { useCall, useSend } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
@@ -19,6 +20,7 @@ import { DeskPlayers } from './desk-players'
 import { DeskProposeForm } from './desk-propose-form'
 import { DeskTrail } from './desk-trail'
 import { LateMoveForm } from './late-move-form'
+import { PaidMark } from './paid-mark'
 import { useRights } from './use-rights'
 
 interface Props {
@@ -89,6 +91,7 @@ export function DeskBooking({ bookingIdx, now, onChanged, onMoved, onBusy }: Pro
       ) : (
         <DeskActions {...deeds} onDo={act} />
       )}
+      {!doing && <PaidMark booking={data} isOwed={PAYABLE.includes(data.state)} onChanged={changed} />}
       <DeskFacts booking={data} />
       <DeskTrail booking={data} />
     </article>

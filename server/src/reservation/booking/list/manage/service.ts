@@ -1,4 +1,5 @@
 import type { contract } from '@clubhouse/contract'
+import { openOf, PAYABLE } from '@clubhouse/contract/reservation/payment'
 import { phonesOfPlayers } from '../../../../person/phones.ts'
 import type { Services } from '../../../../platform/context.ts'
 import { rulebookOf } from '../../../rulebook.ts'
@@ -15,6 +16,8 @@ export const bookingList: Services<typeof contract.bookingList> = {
     const list = page.list.map((row) => ({
       ...row,
       bookerName: row.booker.name,
+      total: row.price.total,
+      open: openOf(row.price, row.paid === null ? null : { amount: row.paid }, PAYABLE.includes(row.state)) || null,
       price: priceIn(ctx.lang, row.price, tariff),
     }))
     return { ...page, list, courses }

@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import * as bookingList from '@clubhouse/contract/reservation/booking/list'
+import { PAYABLE } from '@clubhouse/contract/reservation/payment'
 import type { Phones } from '../../../../person/phones.ts'
 import { isGuestMeant, membersMeant } from '../../../../person/rows.ts'
 import type { Sql } from '../../../../platform/database.ts'
@@ -9,7 +10,7 @@ import { BOOKER_PHONE, BOOKING, type BookingRow } from '../../booked/rows.ts'
 import { NAMES_OVERDUE } from './waiting.ts'
 
 type Filter = ParsedInputOf<typeof bookingList.list>
-type Listed = BookingRow & { cancelledAt: Temporal.Instant | null; phoneNo?: string }
+type Listed = BookingRow & { cancelledAt: Temporal.Instant | null; phoneNo?: string; paid: number | null }
 
 /** @param phones with the booker's number only where the reader may read it whole */
 export function list(sql: Sql, { keyword, ...filter }: Filter, lang: string, phones: Phones) {
@@ -18,7 +19,7 @@ export function list(sql: Sql, { keyword, ...filter }: Filter, lang: string, pho
   const startsAt = sql`(select s.starts_at from slot s where s.slot_idx = b.slot_idx)`
   const phone = phones === 'whole' ? sql`, ${BOOKER_PHONE(sql)} as phone_no` : sql``
   return pageOf(sql, bookingList.list, filter, {
-    select: sql<Listed[]>`${BOOKING(sql, lang)}, b.cancelled_at ${phone}`,
+    select: sql<Listed[]>`${BOOKING(sql, lang)}, b.cancelled_at, ${PAID(sql)} as paid ${phone}`,
     from: sql`booking b`,
     each: sql`b`,
     join: sql`left join slot s using (slot_idx)`,
@@ -66,10 +67,15 @@ function ofPlay(sql: Sql, { date, from, to, coming, state, type, memberIdx, cour
   ]
 }
 
-function ofDesk(sql: Sql, { namesOverdue, setAside, byGuest }: Filter) {
+/** Looked up, because most bookings of a list are not joined to be counted. */
+const PAID = (sql: Sql) => sql`(select pay.amount from booking_payment pay where pay.booking_idx = b.booking_idx)`
+
+function ofDesk(sql: Sql, { namesOverdue, setAside, byGuest, unpaid }: Filter) {
   return [
     namesOverdue && NAMES_OVERDUE(sql),
     setAside !== undefined && (setAside ? sql`b.set_aside <> '{}'` : sql`b.set_aside = '{}'`),
+    unpaid !== undefined &&
+      sql`(b.state = any(${PAYABLE}::text[]) and (b.price ->> 'total')::bigint > coalesce(${PAID(sql)}, 0)) = ${unpaid}`,
     byGuest !== undefined && (byGuest ? sql`b.member_idx is null` : sql`b.member_idx is not null`),
   ]
 }

@@ -45,6 +45,7 @@ export const BOOKINGS = officeList({
     { id: 'state', heading: 'booking-list.STATE', Cell: State },
     { id: 'made', heading: 'booking-list.MADE', sort: '-createdAt', Cell: ({ row }) => <At at={row.createdAt} /> },
     { id: 'cancelled', heading: 'booking-list.CANCELLED', sort: '-cancelledAt', Cell: Cancelled },
+    { id: 'open', heading: 'booking-list.OPEN', isNarrow: true, isExtra: true, Cell: Open },
     { id: 'phone', heading: 'booking-list.PHONE', isNarrow: true, isExtra: true, Cell: Phone },
   ],
   filters: [
@@ -82,6 +83,7 @@ export const BOOKINGS = officeList({
     },
     { kind: 'switch', name: 'unnamed', label: 'booking-list.UNNAMED', isExtra: true },
     { kind: 'switch', name: 'namesOverdue', label: 'booking-list.NAMES_OVERDUE', isExtra: true },
+    { kind: 'switch', name: 'unpaid', label: 'booking-list.UNPAID', isExtra: true },
     { kind: 'switch', name: 'byGuest', label: 'booking-list.BY_GUEST', isExtra: true },
     { kind: 'switch', name: 'setAside', label: 'booking-list.SET_ASIDE', isExtra: true },
     { kind: 'choice', label: 'booking-list.LEAD_DAYS', options: LEADS, isExtra: true },
@@ -107,6 +109,12 @@ function Phone({ row: { bookerName: name, phoneNo } }: Cell) {
       {phoneNo}
     </a>
   )
+}
+
+/** Also what is to be given back, with its sign. */
+function Open({ row: { open } }: Cell) {
+  const { money } = useFormat()
+  return open ? money(open) : '–'
 }
 
 function Cancelled({ row }: Cell) {
