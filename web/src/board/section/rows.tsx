@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '../../language/use-text'
 import { ScrollFrame } from '../../ui/scroll-frame'
 import { FactLine } from '../fact-line'
@@ -29,7 +30,8 @@ export function HoursList({ rows }: RowsProps) {
 
 interface TableProps {
   heads: readonly string[]
-  rows: readonly (readonly string[])[]
+  /** The first cell of a row is its heading. */
+  rows: readonly (readonly ReactNode[])[]
   /** On a narrow screen every row is a card, for tables that are too wide for it. */
   isStacked?: boolean
   className?: string
@@ -50,7 +52,7 @@ export function Table({ heads, rows, isStacked, className }: TableProps) {
         </thead>
         <tbody>
           {rows.map((cells, row) => (
-            <tr key={`${row} ${cells[0]}`}>
+            <tr key={`${row} ${String(cells[0])}`}>
               {heads.map((head, i) =>
                 i === 0 ? (
                   <th key={`${i} ${head}`} scope="row">

@@ -39,8 +39,8 @@ test('one press marks the price as paid, and another undoes it', async () => {
 
 test.each([
   ['a price that rose', { total: 500_000 }, true, '₩20,000 still open', true],
-  ['a price that fell', { total: 400_000 }, true, '₩80,000 to give back', true],
-  ['a booking that is over', { total: 480_000 }, false, '₩480,000 to give back', false],
+  ['a price that fell', { total: 400_000 }, true, '₩80,000 to refund', true],
+  ['a booking that is over', { total: 480_000 }, false, '₩480,000 to refund', false],
 ])('%s is said with what is open', async (_, price, isOwed, words, isPayable) => {
   await show(<PaidMark booking={{ ...BOOKING, price, payment: PAID }} isOwed={isOwed} onChanged={() => {}} />)
   await soon(() => expect(said()).toContain(words))

@@ -1,0 +1,35 @@
+import type { ManagedFee } from '@clubhouse/contract/reservation/rules/fee'
+import { expect, test } from 'vitest'
+import { answer, said, show, soon } from '../../../../../test/screen'
+import { FeeMatrix } from './fee-matrix'
+
+const fee = (amount: number, more: Partial<ManagedFee> = {}): ManagedFee => ({
+  ...{ feeIdx: 1, version: 1, key: 'GREEN', name: 'Green fee', dayClass: 'WEEKDAY', part: null, season: null },
+  ...{ memberType: null, unit: 'PERSON', amount, from: '2000-01-01', to: '2019-12-31' },
+  ...more,
+})
+const FEES = [
+  fee(90_000),
+  fee(95_000, { from: '2020-01-01', to: null }),
+  fee(120_000, { dayClass: 'WEEKEND', to: null }),
+]
+
+test('the fees in force stand in one table, and what they changed is marked', async () => {
+  answer({
+    'GET /manage/fees': () => ({ list: FEES, total: 3, page: 1, size: 100 }),
+    'GET /common/system-code/GC001': () => ({}),
+  })
+  await show(<FeeMatrix rows={[]} />)
+  await soon(() => expect(said()).toContain('₩95,000'))
+  expect(document.querySelector('select')!.selectedOptions[0]!.textContent).toContain('(in force)')
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['₩95,000'])
+  expect(said()).toContain('before: ₩90,000')
+  expect([...document.querySelectorAll('tbody tr')]).toHaveLength(1)
+  expect(said()).toContain('₩120,000')
+})
+
+test('a club without fees has no table', async () => {
+  answer({ 'GET /manage/fees': () => ({ list: [], total: 0, page: 1, size: 100 }) })
+  await show(<FeeMatrix rows={[]} />)
+  expect(document.querySelector('table')).toBeNull()
+})
