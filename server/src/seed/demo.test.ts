@@ -39,6 +39,15 @@ it('shows today’s groups in several states, with the carts that they have', as
   expect(row!.n).toBe(0)
 })
 
+it('has guests whose names are mostly Korean, as those of its members', async () => {
+  const [row] = await database<{ korean: number; roman: number }[]>`
+    select count(*) filter (where name ~ '^[가-힣]{2,4}$')::int as korean,
+      count(*) filter (where name ~ '^[A-Z][a-z-]+ [A-Z]')::int as roman
+    from booking_player where kind = 'GUEST'`
+  expect(row!.roman).toBeGreaterThan(0)
+  expect(row!.korean / (row!.korean + row!.roman)).toBeCloseTo(0.8, 1)
+})
+
 it('has sent its emails of the days before today, and none that failed', async () => {
   const states = await database<{ state: string; isOfToday: boolean }[]>`
     select distinct state, (created_at at time zone (select zone from club))::date = current_club_date() as "isOfToday"
