@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, fail } from '../fail.ts'
 import { PICTURES as ACCEPTED, PICTURE_UNREADABLE } from '../file.ts'
 import { historyCall } from '../office/history.ts'
-import { ofClub, picture, version } from '../shape.ts'
+import { lang, ofClub, picture, text, version } from '../shape.ts'
 import { DEFAULT_PALETTES, SCHEMES, type Token } from './tokens.ts'
 
 const TOKENS = Object.keys(DEFAULT_PALETTES.light) as [Token, ...Token[]]
@@ -33,11 +33,16 @@ export const LOW_CONTRAST = /* @__PURE__ */ fail('look', 'LOW_CONTRAST', { ...fa
 
 const palette = z.object(Object.fromEntries(TOKENS.map((token) => [token, hex])) as Record<Token, typeof hex>)
 
+/** By language, what the image of the home page shows. */
+const heroAlt = z.record(lang, text(300))
+/** In per cent of an image, from the left and from the top: it stays in view where a part is cut off. */
+const focus = z.int().min(0).max(100)
+
 const look = z.object({
   main: hex,
   accent: hex,
   /** Null: the product's drawing. */
-  hero: picture.nullable(),
+  hero: picture.extend({ alt: heroAlt, focusX: focus, focusY: focus }).nullable(),
   share: picture.nullable(),
   /** Of the club's own colours; empty while they are the default. */
   css: z.string(),
@@ -69,13 +74,17 @@ export const check = call('GET /site/look/check', {
 })
 
 export const change = call('PUT /site/look', {
-  summary: 'Change the club’s colours and images. Omitted colours stay unchanged.',
+  summary: 'Change the club’s colours and images. What is omitted stays unchanged.',
   access: manager('910200', 'U'),
   input: {
     main: hex.optional(),
     accent: hex.optional(),
     remove: z.array(z.enum(PICTURES)).max(2).default([]),
     fileFor: z.array(z.enum(PICTURES)).max(2).default([]),
+    /** Of the image of the home page; without it they are forgotten. */
+    heroAlt: heroAlt.optional(),
+    focusX: focus.optional(),
+    focusY: focus.optional(),
     version,
   },
   data: look,
@@ -89,5 +98,8 @@ export const lookHistory = historyCall('site-look', '910200', {
   main: 'look.MAIN',
   accent: 'look.ACCENT',
   hero: 'look.HERO',
+  heroAlt: 'board.ALT',
+  focusX: 'board.FOCUS_X',
+  focusY: 'board.FOCUS_Y',
   share: 'look.SHARE',
 })

@@ -142,6 +142,24 @@ describe('PUT /site/look', () => {
     expect((await fetched('/preview.png')).headers['content-type']).toBe('image/png')
   })
 
+  it('describes the home page image by language and keeps its point in view, until it is removed', async () => {
+    const hero = { alt: { en: 'The lake at first light', ko: '새벽의 호수' }, focusX: 20, focusY: 80 }
+    const { alt, ...focus } = hero
+    const { data } = await change({ fileFor: ['hero'], heroAlt: alt, ...focus }, [await photo(800, 400)])
+    expect(data.hero).toMatchObject(hero)
+    expect((await change({ main: NAVY })).data.hero).toMatchObject(hero)
+    expect((await change({ heroAlt: { en: 'The lake', ko: ' ' } })).data.hero).toMatchObject({
+      alt: { en: 'The lake' },
+    })
+    expect((await read()).hero!.alt).toEqual({ en: 'The lake' })
+    for (const wrong of [{ focusX: 101 }, { focusY: -1 }, { heroAlt: { en: 'x'.repeat(301) } }])
+      expect((await put({ version: (await read()).version, ...wrong })).status).toBe(400)
+    await change({ remove: ['hero'] })
+    const again = (await change({ fileFor: ['hero'] }, [await photo(800, 400)])).data
+    expect(again.hero).toMatchObject({ alt: {}, focusX: 50, focusY: 50 })
+    await change({ remove: ['hero'], ...DEFAULT_COLOURS })
+  })
+
   it('draws the title of a post on the club’s image', async () => {
     await change({ fileFor: ['share'] }, [await photo()])
     const [row] = await holder.club.sql<{ idx: number }[]>`

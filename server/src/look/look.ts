@@ -30,9 +30,10 @@ export function shownLook(row: LookRow, ctx: Pick<Context, 'files' | 'clock'>) {
     const { width, height, blur } = kept
     return { url: fileUrl(kept, ctx), width, height, blur }
   }
+  const hero = pictureAt('hero')
   return {
     ...colours,
-    hero: pictureAt('hero'),
+    hero: hero && { ...hero, alt: row.heroAlt, focusX: row.focusX, focusY: row.focusY },
     share: pictureAt('share'),
     css: styleOf(colours),
     frame: frameOf(colours),

@@ -29,7 +29,7 @@ export const look: Look = {
     return { ...palettesOf(colours), faults, nearest: { main: nearest('main'), accent: nearest('accent') } }
   },
 
-  change: async ({ version, main, accent, remove, fileFor }, ctx, files) => {
+  change: async ({ version, main, accent, remove, fileFor, ...hero }, ctx, files) => {
     const isTwice = new Set([...fileFor, ...remove]).size !== fileFor.length + remove.length
     if (isTwice || fileFor.length !== files.length) return new Malformed('fileFor')
     const pictures = await made(files, fileFor)
@@ -51,6 +51,7 @@ export const look: Look = {
         await sql.setPicture(tx.sql, place, fileIdx)
       }
       await sql.changeColours(tx.sql, { main: ownOf('main', colours), accent: ownOf('accent', colours) })
+      await sql.describeHero(tx.sql, remove.includes('hero') ? NO_HERO : described(before, hero))
       const after = await sql.look(tx.sql)
       await audit(tx, { noun: 'site-look', recordIdx: tx.club.clubIdx, before: logged(before), after: logged(after) })
       return shownLook(after, tx)
@@ -58,6 +59,20 @@ export const look: Look = {
   },
 
   lookHistory: historyOf(lookHistory),
+}
+
+const NO_HERO = { heroAlt: {}, focusX: 50, focusY: 50 }
+
+type Described = Pick<sql.LookRow, 'heroAlt' | 'focusX' | 'focusY'>
+
+/** A description that was emptied is none. */
+function described(before: sql.LookRow, { heroAlt, focusX, focusY }: Partial<Described>): Described {
+  const said = Object.entries(heroAlt ?? before.heroAlt).filter(([, alt]) => alt !== '')
+  return {
+    heroAlt: Object.fromEntries(said),
+    focusX: focusX ?? before.focusX,
+    focusY: focusY ?? before.focusY,
+  }
 }
 
 /** Null while a colour is the default. */
@@ -71,7 +86,12 @@ function unfit(colours: Colours) {
 
 function logged(row: sql.LookRow) {
   const nameAt = (place: sql.Place) => row.pictures.find((picture) => picture.place === place)?.name ?? ''
-  return { ...coloursIn(row), hero: nameAt('hero'), share: nameAt('share') }
+  const { heroAlt, focusX, focusY } = row
+  return {
+    ...coloursIn(row),
+    ...{ hero: nameAt('hero'), share: nameAt('share') },
+    ...{ heroAlt: Object.values(heroAlt).join(' · '), focusX, focusY },
+  }
 }
 
 /** Pictures are re-encoded before the transaction, because that takes time. */

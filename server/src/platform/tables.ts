@@ -1082,6 +1082,9 @@ export interface LookTable {
   main: string | null
   accent: string | null
   version: number
+  heroAlt: unknown
+  focusX: number
+  focusY: number
 }
 
 export interface LostClaimTable {

@@ -1,5 +1,5 @@
+import type { PostPicture } from '@clubhouse/contract/board/post'
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet/sheet'
-import type { Picture as Shown } from '@clubhouse/contract/shape'
 import { Link } from 'react-router'
 import { useRootHere } from '../api/root-data'
 import { useText } from '../language/use-text'
@@ -22,7 +22,7 @@ interface HeroProps {
   times: DatedTime[]
   course?: { name: string; hole: Hole; facts: HoleFacts }
   /** The club's own, in place of the hole. */
-  picture?: Shown
+  picture?: PostPicture
 }
 
 /** For visitors: the club, one sentence, the next free times with their prices, and a drawing or the club's image. */
@@ -49,7 +49,13 @@ export function Hero({ today, days, times, course, picture }: HeroProps) {
         </div>
         {picture && (
           <div className={styles.heroPicture}>
-            <Picture picture={picture} alt="" sizes="(max-width:56em) 92vw,40vw" isFirst />
+            <Picture
+              picture={picture}
+              alt={picture.alt}
+              sizes="(max-width:56em) 92vw,40vw"
+              focus={`${picture.focusX}% ${picture.focusY}%`}
+              isFirst
+            />
           </div>
         )}
         {course && words && (

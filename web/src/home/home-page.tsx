@@ -70,7 +70,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     banners,
     today: { serverTime: days.serverTime, weather, state },
     // The club's own image, or the hole of another course every day.
-    ...(hero && { picture: hero }),
+    ...(hero && { picture: { ...hero, alt: hero.alt[lang] ?? '' } }),
     course: hero ? undefined : ofDay(courses[Number(dayOf(source.club, days.serverTime).slice(8)) % courses.length]),
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FocusField } from '../../form/focus-field'
 import { InLanguages } from '../../form/in-languages'
 import { useOwnLanguages } from '../../form/use-own-languages'
 import { useText } from '../../language/use-text'
@@ -6,7 +7,6 @@ import type { Values } from '../../ui/form/draft'
 import { useField } from '../../ui/form/form'
 import type { Checks } from '../../ui/form/form-options'
 import { TextField } from '../../ui/form/text-field'
-import { FocusField } from './focus-field'
 
 interface Props {
   /** The field that has the picture. */

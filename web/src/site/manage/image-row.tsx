@@ -1,10 +1,14 @@
 import { change } from '@clubhouse/contract/look/look'
+import { FocusField } from '../../form/focus-field'
+import { InLanguages } from '../../form/in-languages'
+import { useOwnLanguages } from '../../form/use-own-languages'
 import { useText } from '../../language/use-text'
 import { useField } from '../../ui/form/form'
+import { TextField } from '../../ui/form/text-field'
 import { usePicture } from '../../ui/form/use-picture'
 import { LogoActs } from './logo-row'
 import styles from './look.module.css'
-import type { Place } from './look-values'
+import { altIn, type Place } from './look-values'
 import site from './site-manage.module.css'
 
 const RULES = change.files!
@@ -40,6 +44,31 @@ export function ImageRow({ place }: { place: Place }) {
           )}
         </div>
       </div>
+      {place === 'hero' && <HeroFields />}
     </fieldset>
+  )
+}
+
+/** What the image of the home page shows and which point of it stays in view, where there is one. */
+function HeroFields() {
+  const t = useText()
+  const { value } = useField('hero')
+  const { own, label } = useOwnLanguages()
+  const picture = value instanceof File ? value : String(value)
+  if (!picture) return null
+  return (
+    <div className={styles.described}>
+      <InLanguages fields={(lang) => [altIn(lang)]}>
+        {(lang) => (
+          <TextField
+            name={altIn(lang)}
+            lang={lang}
+            label={t('board.ALT_IN', { language: label(lang) })}
+            hint={lang === own ? t('board.ALT_HINT') : undefined}
+          />
+        )}
+      </InLanguages>
+      <FocusField picture={picture} url={picture instanceof File ? undefined : picture} />
+    </div>
   )
 }

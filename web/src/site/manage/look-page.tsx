@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { SettingsForm } from '../../form/settings-form'
+import { useOwnLanguages } from '../../form/use-own-languages'
 import { useClub, useText } from '../../language/use-text'
 import { ClubHistory } from '../../office/club-history'
 import { PageHead } from '../../page/page-head'
@@ -33,7 +34,7 @@ function wearLook(css: string): void {
   document.adoptedStyleSheets = [sheet]
 }
 
-export const handle = { messages: ['look', 'site-info', 'form', 'manager', 'history'] }
+export const handle = { messages: ['look', 'site-info', 'board', 'form', 'manager', 'history'] }
 
 export default function LookPage() {
   const t = useText()
@@ -57,14 +58,26 @@ export default function LookPage() {
   )
 }
 
-const NAMES = { main: 'look.MAIN', accent: 'look.ACCENT', hero: 'look.HERO', share: 'look.SHARE' } as const
+const NAMES = {
+  main: 'look.MAIN',
+  accent: 'look.ACCENT',
+  hero: 'look.HERO',
+  share: 'look.SHARE',
+  focusX: 'board.FOCUS_X',
+  focusY: 'board.FOCUS_Y',
+} as const
 
 function LookForm({ look, refresh }: { look: Look; refresh: () => Promise<unknown> }) {
   const t = useText()
   const readOnly = !useMay()(change)
   const form = useLookForm(look, refresh)
+  const { label } = useOwnLanguages()
+  const nameOf = (field: string) => {
+    const [, lang] = field.split('.')
+    return lang ? t('board.ALT_IN', { language: label(lang) }) : t(NAMES[field as keyof typeof NAMES])
+  }
   return (
-    <SettingsForm of={form} readOnly={readOnly} nameOf={(field) => t(NAMES[field as keyof typeof NAMES])}>
+    <SettingsForm of={form} readOnly={readOnly} nameOf={nameOf}>
       <Colours look={look} />
       <section className={site.section} aria-labelledby="images">
         <h2 id="images">{t('look.IMAGES')}</h2>

@@ -3,7 +3,7 @@ import { type COLOURS, change, PICTURES, type read } from '@clubhouse/contract/l
 import type { CallFail } from '../../api/call-fail'
 import { placeFiles } from '../../form/place-files'
 import { useForm } from '../../form/use-form'
-import { useText } from '../../language/use-text'
+import { useClub, useText } from '../../language/use-text'
 import type { Values } from '../../ui/form/draft'
 import { faultWords } from './look-faults'
 
@@ -23,12 +23,20 @@ export const isHex = (typed: string) => HEX.test(hexIn(typed))
 
 const isColour = (name: Colour) => (values: Values) => (isHex(String(values[name])) ? undefined : 'look.COLOUR_WRONG')
 
+/** The field that says in a language what the image of the home page shows. */
+export const altIn = (lang: string): string => `heroAlt.${lang}`
+
 export function useLookForm(look: Look, refresh: () => Promise<unknown>) {
   const t = useText()
+  const { langs } = useClub()
   const address = (place: Place) => look[place]?.url ?? ''
   return useForm({
     call: change,
-    saved: { main: look.main, accent: look.accent, hero: address('hero'), share: address('share') },
+    saved: {
+      ...{ main: look.main, accent: look.accent, hero: address('hero'), share: address('share') },
+      ...Object.fromEntries(langs.map((lang) => [altIn(lang), look.hero?.alt[lang] ?? ''])),
+      ...{ focusX: String(look.hero?.focusX ?? 50), focusY: String(look.hero?.focusY ?? 50) },
+    },
     readers: { main: hexIn, accent: hexIn },
     checks: { main: isColour('main'), accent: isColour('accent') },
     blames: ({ code, msgVar }: CallFail) =>

@@ -1,10 +1,10 @@
 import { type PointerEvent, useId } from 'react'
-import { useText } from '../../language/use-text'
-import fieldStyles from '../../ui/field.module.css'
-import { useField } from '../../ui/form/form'
-import { Theirs } from '../../ui/form/theirs'
-import { useObjectUrl } from '../../ui/form/use-picture'
-import styles from './post.module.css'
+import { useText } from '../language/use-text'
+import fieldStyles from '../ui/field.module.css'
+import { useField } from '../ui/form/form'
+import { Theirs } from '../ui/form/theirs'
+import { useObjectUrl } from '../ui/form/use-picture'
+import styles from './focus-field.module.css'
 
 interface Props {
   /** The chosen file, or the key of the saved picture. */
@@ -19,7 +19,7 @@ const AXES = [
 
 /**
  * The point of a picture that stays in view where a part of it is cut off: pressed or dragged on the picture, or by two
- * sliders. Beside it is how a card will cut it.
+ * sliders. Beside it is how a card will cut it. Its texts are of the category `board`.
  */
 export function FocusField({ picture, url }: Props) {
   const t = useText()
