@@ -106,6 +106,8 @@ const calendarDay = z.object({
   dayType: key('HDE'),
   holidayName: z.string().nullish(),
   free: z.array(z.object({ part: key('218'), count: z.int() })),
+  /** Of a day that is open: its tee times to come, free or not, without those that are suspended. */
+  total: z.int().nullish(),
   opensAt: instant.nullish(),
   drawIdx: idx.nullish(),
   waiting: z.int().nullish(),

@@ -149,6 +149,7 @@ export function calendarDay(
     dayType: row.dayType,
     holidayName: saidIn(row.holiday, viewer.lang),
     free,
+    total: state === 'OPEN' ? row.parts.reduce((sum, { open }) => sum + open, 0) : undefined,
     opensAt: state === 'NOT_OPEN' ? next?.toString() : undefined,
     drawIdx: draw?.drawIdx,
     myBooking: isMine,

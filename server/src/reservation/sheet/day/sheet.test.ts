@@ -201,9 +201,11 @@ describe('GET /reservation/calendar/{id}', () => {
       state: 'OPEN',
       dayType: 'WD',
       free: [{ part: '1', count: 1 }],
+      total: 1,
       myBooking: false,
     })
     expect(await on(far, me)).toMatchObject({ state: 'NOT_OPEN', opensAt: expect.any(String) })
+    expect((await on(far, me))?.total).toBeUndefined()
     await holder.club.book(me, slot!, await holder.club.hold(me, slot!))
     await expect
       .poll(async () => on(date, me))

@@ -2,7 +2,7 @@ import { monthNames } from '@clubhouse/contract/format/format'
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet/sheet'
 import { useFormat, useLanguage, useText } from '../../../language/use-text'
 import styles from './day-tile.module.css'
-import { dayView, type Turn } from './day-view'
+import { dayView, type Turn, takenOf } from './day-view'
 import { OwnMark, ownWords } from './own-mark'
 import { useShortWhen } from './short-when'
 
@@ -21,6 +21,7 @@ export function DayTile({ date, day, now, isChosen, turn, onChoose }: DayTilePro
   const { lang } = useLanguage()
   const word = useDayWord()
   const view = day && dayView(day, now)
+  const taken = view?.look === 'free' ? takenOf(day!) : undefined
   const state = day ? word(day, now) : t(date < dayOf(now) ? 'tee-times.DAY_PAST' : 'tee-times.DAY_NOT_OPEN')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a tile of four lines, walked with the arrow keys of its strip
@@ -52,6 +53,8 @@ export function DayTile({ date, day, now, isChosen, turn, onChoose }: DayTilePro
         {Number(date.slice(8))}
       </span>
       <span className={styles.word}>{view?.isCounted ? t('tee-times.FREE_COUNT', { count: view.free }) : state}</span>
+      {/* The word beside it has the number. */}
+      {taken !== undefined && <span className={styles.fill} style={{ backgroundSize: `${taken}%` }} aria-hidden />}
       {day && <OwnMark {...day} />}
     </button>
   )

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet/sheet'
 import { expect, test } from 'vitest'
-import { dayView, firstDay, turnAt, twoWeeks, weeksOf } from './day-view'
+import { dayView, firstDay, takenOf, turnAt, twoWeeks, weeksOf } from './day-view'
 
 const NOW = Date.parse('2026-04-20T00:00:00Z')
 const day = (date: string, state: CalendarDay['state'], more: Partial<CalendarDay> = {}): CalendarDay => ({
@@ -28,6 +28,23 @@ test.each([
 ] as const)('%s %j', (state, more, word, look) => {
   const view = dayView(day('2026-05-01', state, more), NOW)
   expect([view.word.code, view.look]).toEqual([`tee-times.${word}`, look])
+})
+
+test.each([
+  [[], undefined, undefined],
+  [[], 0, undefined],
+  [[{ part: '1', count: 51 }], 51, 0],
+  [
+    [
+      { part: '1', count: 12 },
+      { part: '2', count: 31 },
+    ],
+    102,
+    58,
+  ],
+  [[{ part: '1', count: 0 }], 51, 100],
+])('%j of %s tee times are free: %s per cent are taken', (free, total, taken) => {
+  expect(takenOf({ free, total })).toBe(taken)
 })
 
 test('the day shown first has a free tee time', () => {

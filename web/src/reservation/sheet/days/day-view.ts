@@ -42,6 +42,13 @@ function lookOf(day: CalendarDay, now: number): Omit<DayView, 'isCounted'> {
   }
 }
 
+/** How much of an open day is taken, in per cent; undefined where that is not known. */
+export function takenOf({ free, total }: Pick<CalendarDay, 'free' | 'total'>): number | undefined {
+  if (!total) return undefined
+  const open = free.reduce((sum, { count }) => sum + count, 0)
+  return Math.round((100 * (total - open)) / total)
+}
+
 const DAY_MS = 86_400_000
 
 /** The day this many days after another; club days have no zone. */
