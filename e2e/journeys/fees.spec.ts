@@ -1,9 +1,13 @@
+import type { Page } from '@playwright/test'
 import { fitsSideways, isAccessible, STILL } from '../club/accessible.ts'
 import { logIn } from '../club/log-in.ts'
 import { expect, test } from '../journey.ts'
 
 test.use(STILL)
 const [FEES, DISCOUNTS] = ['/ishm/reservation/fees', '/ishm/reservation/discounts']
+
+/** The table above it has the same amounts. */
+const listed = (page: Page) => page.locator('[data-list-rows]').getByRole('row')
 
 test('a fee names the days that it concerns before it is saved, and is deleted and brought back', async ({ page }) => {
   await logIn(page, 'manager1', `${FEES}?new=1`)
@@ -16,18 +20,20 @@ test('a fee names the days that it concerns before it is saved, and is deleted a
   await expect(fresh.getByText(/Prices change on \d+ published days, from/)).toBeVisible()
   await fresh.getByRole('button', { name: 'Add fee' }).click()
   await expect(fresh).toBeHidden()
-  const row = page.getByRole('row').filter({ hasText: '₩111,000' })
+  const row = listed(page).filter({ hasText: '₩111,000' })
   await expect(row).toContainText('Family member')
+  const all = page.getByRole('group').filter({ hasText: 'All fees in one table' })
+  await expect(all.getByRole('row').filter({ hasText: '₩111,000' })).toContainText('new')
   await row.getByRole('link').click()
   const panel = page.getByRole('dialog', { name: 'Green fee' })
   await panel.getByLabel('Amount (KRW)').fill('112000')
   await panel.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('row').filter({ hasText: '₩112,000' })).toBeVisible()
+  await expect(listed(page).filter({ hasText: '₩112,000' })).toBeVisible()
   await panel.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('row').filter({ hasText: '₩112,000' })).toHaveCount(0)
+  await expect(listed(page).filter({ hasText: '₩112,000' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('row').filter({ hasText: '₩112,000' })).toBeVisible()
+  await expect(listed(page).filter({ hasText: '₩112,000' })).toBeVisible()
 })
 
 test('a discount is added, and the guide tells it', async ({ page }) => {
@@ -50,7 +56,7 @@ test('a discount is added, and the guide tells it', async ({ page }) => {
 
 test('axe finds nothing: fees, discounts, one of each, and new ones with mistakes', async ({ page }) => {
   await logIn(page, 'manager1', FEES)
-  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await expect(listed(page).nth(3)).toBeVisible()
   await isAccessible(page, 'the fees')
   await fitsSideways(page, 'the fees')
   await page.goto(`${FEES}?new=1`)
