@@ -85,6 +85,25 @@ describe('an entry about a booking', () => {
     ])
   })
 
+  it('says that the desk recorded a payment, and undid it', async () => {
+    const { club } = holder
+    const cashier = await club.manager({ rights: { '940000': 'R', '940500': 'RU' } })
+    const { bookingIdx } = await booked(slots[5]!)
+    for (const [version, isPaid] of [
+      [1, true],
+      [2, false],
+    ] as const)
+      expect((await club.ask(contract.checkIn.pay, { bookingIdx, version, isPaid }, cashier)).result).toBe(true)
+    const rows = await rowsOf(ofBooking(bookingIdx))
+    expect(rows.slice(1).map(({ deed, said }) => [deed, said])).toEqual([
+      ['CHANGED', expect.stringMatching(/ recorded the payment of Ha-eun Choi’s Tue 9 Mar 07:40 Lake$/)],
+      ['UNDONE', expect.stringMatching(/ undid the payment of Ha-eun Choi’s Tue 9 Mar 07:40 Lake$/)],
+    ])
+    // Others of these entries book on the same day.
+    const off = { bookingIdx, version: 3, by: 'CLUB', reason: 'illness', penalty: false } as const
+    expect((await club.ask(contract.bookingManage.cancel, off, boss)).result).toBe(true)
+  })
+
   it('says who offered a booking to whom, and who declined, withdrew or accepted it', async () => {
     const { club } = holder
     await club.sql`insert into rule_setting (name, "values") values ('booking', '{"transferIsAllowed": true}')`

@@ -51,6 +51,8 @@ it.each<[Query, string[]]>([
   [{ type: 'P' }, []],
   [{ unnamed: true }, ['Lee 13:00']],
   [{ unnamed: false }, ['Kim 07:00']],
+  [{ unpaid: true }, ['Kim 07:00']],
+  [{ unpaid: false }, ['Lee 13:00']],
   // Half past eleven in the evening and half past midnight, in the zone of the club.
   [{ madeFrom: '2027-02-22', madeTo: '2027-02-22' }, ['Kim 07:00']],
   [{ madeFrom: '2027-03-01', madeTo: '2027-03-01' }, ['Lee 13:00']],
