@@ -104,3 +104,11 @@ $function$;
           WHERE x.file_idx = f.file_idx)) OR f.noun = 'lost_signature' AND NOT (EXISTS ( SELECT
            FROM lost_item i
           WHERE i.signature_file_idx = f.file_idx));
+
+ SELECT 'Q3' AS invariant,
+    'file ' || f.file_idx AS record,
+    'kept for a penalty, but none has it' AS what
+   FROM file f
+  WHERE f.noun = 'penalty' AND NOT (EXISTS ( SELECT
+           FROM penalty_file x
+          WHERE x.file_idx = f.file_idx));

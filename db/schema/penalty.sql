@@ -108,3 +108,10 @@ $function$;
    FROM inquiry q
      JOIN penalty p USING (penalty_idx)
   WHERE q.type = 'APPEAL' AND q.state <> 'CLOSED' AND p.state <> 'APPEALED';
+
+ SELECT 'Q3' AS invariant,
+    'penalty ' || x.penalty_idx AS record,
+    'has documents, but was not waived for one' AS what
+   FROM penalty_file x
+     JOIN penalty p USING (penalty_idx)
+  WHERE p.waived_for IS NULL;

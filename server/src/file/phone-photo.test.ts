@@ -32,6 +32,16 @@ async function penalised(memberIdx: number): Promise<number> {
   return row!.penaltyIdx
 }
 
+/** A penalty that was waived for illness. */
+async function waived(): Promise<{ penaltyIdx: number; version: number }> {
+  const { memberIdx } = await holder.club.member()
+  const [row] = await holder.club.sql<{ penaltyIdx: number; version: number }[]>`
+    insert into penalty (member_idx, code, state, from_date, until_date, waived_for)
+    values (${memberIdx}, 'W2', 'WAIVED', current_club_date(), current_club_date() + 30, 'ILLNESS')
+    returning penalty_idx, version`
+  return row!
+}
+
 /** An enquiry that no manager has taken up. */
 async function written(memberIdx: number): Promise<{ idx: number; version: number }> {
   const [row] = await holder.club.sql<{ idx: number; version: number }[]>`
@@ -67,6 +77,7 @@ async function send({ name, call }: (typeof TAKING)[number], file: Sent) {
     ),
     ...(isOfMember && { memberIdx: as.memberIdx }),
     ...('penaltyIdx' in call.input.shape && isOfMember && { penaltyIdx: await penalised(Number(as.memberIdx)) }),
+    ...(name === 'penaltyList.keepDocuments' && (await waived())),
     ...(name === 'hofReport.create' && (await achieved(as as Awaited<ReturnType<TestClub['member']>>))),
     ...(name === 'lostItemManage.setState' && (await signedFor())),
     ...(name.startsWith('inquiry') &&

@@ -1450,6 +1450,12 @@ export interface PenaltyTable {
   unpaidBookingIdx: number | null
 }
 
+export interface PenaltyFileTable {
+  fileIdx: number
+  penaltyIdx: number
+  orderNo: number
+}
+
 export interface PersonSaltTable {
   single: boolean
   salt: Buffer

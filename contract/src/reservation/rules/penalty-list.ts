@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { manager } from '../../access.ts'
 import { call } from '../../call.ts'
+import { CHANGED_MEANWHILE, WRONG_STATE } from '../../fail.ts'
+import { PICTURE_UNREADABLE } from '../../file.ts'
 import { listCall } from '../../list.ts'
 import { historyCall } from '../../office/history.ts'
-import { date, idx, key } from '../../shape.ts'
-import { appeal, penalty, penaltyState } from './penalty.ts'
+import { date, file, idx, key, version } from '../../shape.ts'
+import { appeal, penalty, penaltyState, WAIVER_DOCUMENTS } from './penalty.ts'
 
 /** Whether it suspends the member today, or has ended, follows from the days; the stored state does not change with them. */
 const row = penalty.extend({
@@ -49,17 +51,37 @@ export const list = listCall('GET /manage/penalties', {
 })
 
 export const one = call('GET /manage/penalties/{id=penaltyIdx}', {
-  summary: 'Read one penalty with its member and its tee time.',
+  summary: 'Read one penalty with its member, its tee time and the documents of its waiver.',
   access: manager('940900', 'R'),
   input: { penaltyIdx: idx },
-  data: row.extend({ appeal: appeal.nullish() }),
+  data: row.extend({
+    appeal: appeal.nullish(),
+    /** What the member showed for a personal waiver; the member has no address of it. */
+    documents: z.array(file),
+  }),
 })
 
 export type OnePenalty = z.output<typeof one.data>
+
+export const keepDocuments = call('PUT /manage/penalties/{id=penaltyIdx}/documents', {
+  summary: 'Attach up to five private documents to a personal waiver; those that are not kept are deleted.',
+  access: manager('940900', 'U'),
+  input: {
+    penaltyIdx: idx,
+    version,
+    /** Numbers of the documents to keep. */
+    keepFiles: z.array(idx).max(WAIVER_DOCUMENTS.most).default([]),
+  },
+  data: one.data,
+  fails: [WRONG_STATE, CHANGED_MEANWHILE, PICTURE_UNREADABLE],
+  kind: 'upload',
+  files: WAIVER_DOCUMENTS,
+})
 
 export const history = historyCall('penalty', '940900', {
   state: { heading: 'penalty-list.STATE', as: { texts: 'penalty-list.STATE_' } },
   fromDate: { heading: 'penalty-list.FROM', as: 'day' },
   untilDate: { heading: 'penalty-list.UNTIL', as: 'day' },
   dueDate: { heading: 'penalty-list.DUE', as: 'day' },
+  documents: 'penalty-list.DOCUMENTS',
 })

@@ -25,7 +25,9 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
       'guests', (select coalesce(jsonb_agg(jsonb_build_object('booking_no', b.booking_no, 'name', p.name, 'phone_no', p.phone_no)), '[]')
         from booking_player p join booking b using (booking_idx)
         where b.member_idx = ${memberIdx} and p.kind = 'GUEST'),
-      'penalties', (select coalesce(jsonb_agg(to_jsonb(p) - '{xact,member_idx}'::text[] order by p.from_date), '[]') from penalty p
+      'penalties', (select coalesce(jsonb_agg(to_jsonb(p) - '{xact,member_idx}'::text[] || jsonb_build_object('documents',
+          (select coalesce(jsonb_agg(f.name order by x.order_no), '[]') from penalty_file x join file f using (file_idx)
+            where x.penalty_idx = p.penalty_idx)) order by p.from_date), '[]') from penalty p
         where p.member_idx = ${memberIdx}),
       'enquiries', (select coalesce(jsonb_agg(jsonb_build_object('type', q.type, 'title', q.title, 'contents', q.contents,
           'state', q.state, 'answer', q.answer, 'created_at', q.created_at, 'answered_at', q.answered_at,

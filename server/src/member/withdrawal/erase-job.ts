@@ -27,6 +27,7 @@ async function erase(tx: Transaction, memberIdx: number): Promise<void> {
   await sql.clearGuest(tx.sql, leaver)
   for (const bookingIdx of await sql.clearBookings(tx.sql, memberIdx))
     await audit(tx, { noun: 'booking', recordIdx: bookingIdx, after: ERASED })
+  const documents = await sql.dropDocuments(tx.sql, memberIdx)
   for (const penaltyIdx of await sql.clearPenalties(tx.sql, memberIdx))
     await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after: ERASED })
   for (const entryIdx of await sql.clearEntries(tx.sql, leaver))
@@ -44,6 +45,6 @@ async function erase(tx: Transaction, memberIdx: number): Promise<void> {
   // Accounts that ended in this one were of the same person.
   for (const goneIdx of await rows.endedIn(tx.sql, memberIdx)) await forgetInLog(tx, goneIdx)
   await audit(tx, { noun: 'member', recordIdx: memberIdx, after: { state: 'WITHDRAWN' } })
-  for (const fileIdx of [...files, ...pictures, ...found, leaver.imageFileIdx])
+  for (const fileIdx of [...documents, ...files, ...pictures, ...found, leaver.imageFileIdx])
     if (fileIdx !== null) await forgetFile(tx, fileIdx)
 }

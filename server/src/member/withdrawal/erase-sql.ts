@@ -193,6 +193,14 @@ export async function clearPenalties(sql: Sql, memberIdx: number): Promise<numbe
   return rows.map(({ penaltyIdx }) => penaltyIdx)
 }
 
+/** What the member showed for personal waivers. @returns the files to delete */
+export async function dropDocuments(sql: Sql, memberIdx: number): Promise<number[]> {
+  const files = await sql<{ fileIdx: number }[]>`
+    delete from penalty_file x using penalty p where p.penalty_idx = x.penalty_idx and p.member_idx = ${memberIdx}
+    returning x.file_idx`
+  return files.map(({ fileIdx }) => fileIdx)
+}
+
 export async function forgetDeparted(sql: Sql, rejoinDays: number): Promise<void> {
   await sql`
     delete from departed where left_at < club_now() - make_interval(days => ${rejoinDays})

@@ -135,6 +135,13 @@ async function live(): Promise<Person> {
   await club.sql`
     insert into penalty (member_idx, code, state, from_date, until_date, reason)
     values (${me.memberIdx}, 'W1', 'SERVED', '2027-03-01', '2027-03-02', ${`${NAME} came late`})`
+  const [waived] = await club.sql<{ penaltyIdx: number; version: number }[]>`
+    insert into penalty (member_idx, code, state, from_date, until_date, waived_for)
+    values (${me.memberIdx}, 'W2', 'WAIVED', '2027-03-01', '2027-03-02', 'ILLNESS') returning penalty_idx, version`
+  const letter = [{ name: 'letter of Wren.png', type: 'image/png', bytes }]
+  const staff = await club.manager({ isSSAdmin: true })
+  const attached = await club.ask(contract.penaltyList.keepDocuments, { ...waived!, files: letter }, staff)
+  if (!attached.result) throw new Error(JSON.stringify(attached.body))
   await club.sql`
     insert into hof (kind, date, course_idx, member_idx, player_name, has_consent, state)
     select 'EAGLE', '2027-03-01', min(course_idx), ${me.memberIdx}, ${club.sql.json({ en: NAME })}, true, 'PUBLISHED' from course`
@@ -188,7 +195,7 @@ it('who was erased is found nowhere: no name, no address, no number, in any colu
   await club.setClock('2029-03-09T12:01')
   for (const job of [forgetKeys, forgetProofs, eraseLeavers]) await run(job)
   expect(await tablesWith(WORDS)).toEqual([])
-  expect(files()).toEqual({ count: picture - 1, with: [] })
+  expect(files()).toEqual({ count: picture - 2, with: [] })
 
   const [number] = [`~${me.memberIdx}`]
   const [row] = await club.sql`select name, state from member where member_idx = ${me.memberIdx}`

@@ -45,14 +45,17 @@ export function DecisionForm({ penalty, decision, isOver, refresh, onDone, onBac
         <p>{t(isQuiet ? 'penalty-list.EFFECT_REJECT' : `penalty-list.EFFECT_${decision}`, { name, amount })}</p>
       )}
       {decision === 'WAIVE' && !isQuiet && !form.isOver && (
-        <RadioField
-          name="waivedFor"
-          legend={t('penalty-list.WAIVED_FOR')}
-          options={[...waivedFor.options, OTHER].map((value) => ({
-            value,
-            label: t(`penalty-list.WAIVED_FOR_${value || 'OTHER'}`),
-          }))}
-        />
+        <>
+          <RadioField
+            name="waivedFor"
+            legend={t('penalty-list.WAIVED_FOR')}
+            options={[...waivedFor.options, OTHER].map((value) => ({
+              value,
+              label: t(`penalty-list.WAIVED_FOR_${value || 'OTHER'}`),
+            }))}
+          />
+          <p>{t('penalty-list.WAIVED_FOR_HINT')}</p>
+        </>
       )}
       {decision.endsWith('_APPEAL') ? (
         <AreaField name="reason" label={t('penalty-list.ANSWER')} hint={t('penalty-list.ANSWER_HINT')} rows={4} />

@@ -1,11 +1,13 @@
 import type { OnePenalty } from '@clubhouse/contract/reservation/rules/penalty-list'
+import { act } from 'react'
 import { expect, test } from 'vitest'
-import { answer, field, named, pressNamed, Refused, said, show, soon, type } from '../../../../../test/screen'
+import { answer, asked, field, named, pressNamed, Refused, said, show, soon, type } from '../../../../../test/screen'
 import { PenaltyPanel } from './penalty-panel'
 
 const PENALTY: OnePenalty = {
   ...{ penaltyIdx: 9, code: 'W5', state: 'APPEALED', from: '2026-12-02', until: '2026-12-16', currency: 'KRW' },
   ...{ paid: false, ruleText: 'No-show', version: 1, memberIdx: 7, name: 'Min-jun Park' },
+  documents: [],
   appeal: { text: 'I was ill.', files: [], at: '2026-12-01T00:00:00Z', decideBy: '2026-12-08' },
 }
 const CALL = 'PUT /manage/penalties/9'
@@ -51,4 +53,52 @@ test('a decision that is still possible after another is kept to be sent again',
   await soon(() => expect(said()).toContain('Someone else saved first. Your changes are still here'))
   expect(field('reason').value).toBe('It was the weather.')
   expect(named('form button', 'Cancel')).toBeTruthy()
+})
+
+const LETTER = {
+  fileIdx: 4,
+  name: 'letter.pdf',
+  size: 9,
+  mime: 'application/pdf',
+  url: '/hp/api/files/4/letter.pdf?sig=x',
+}
+const WAIVED: OnePenalty = { ...PENALTY, appeal: undefined, state: 'WAIVED', waivedFor: 'ILLNESS', documents: [LETTER] }
+async function choose(file: File): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+  Object.defineProperty(input, 'files', { value: [file], configurable: true })
+  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+}
+const DOCUMENTS = 'PUT /manage/penalties/9/documents'
+
+test('the document of a personal waiver opens by a link, and another is attached beside it', async () => {
+  await shown(WAIVED)
+  await soon(() => expect(named('a', /letter\.pdf/).getAttribute('href')).toBe(LETTER.url))
+  await pressNamed('button', 'Attach or remove documents')
+  expect(said()).toContain('Only managers with access to penalties can open them.')
+  await choose(new File(['x'], 'page.docx', { type: 'application/msword' }))
+  expect(said()).toContain('page.docx')
+  await choose(new File(['x'], 'second.pdf', { type: 'application/pdf' }))
+  answer({ [DOCUMENTS]: () => ({ ...WAIVED, version: 2 }) })
+  await pressNamed('form button', 'Save')
+  const sent = await soon(() => {
+    const found = asked.find(({ call }) => call === DOCUMENTS)
+    expect(found).toBeTruthy()
+    return found!.body as FormData
+  })
+  expect(JSON.parse(String(sent.get('data')))).toMatchObject({ version: 1, keepFiles: [4] })
+  expect(sent.getAll('files').map((file) => (file as File).name)).toEqual(['second.pdf'])
+  await soon(() => expect(said()).toContain('Documents saved.'))
+})
+
+test('a waiver for which a document was seen on paper has none', async () => {
+  await shown({ ...WAIVED, documents: [] })
+  await soon(() => expect(said()).toContain('No document is attached.'))
+})
+
+test('a penalty that is not waived has no documents; its waiver says when they can be attached', async () => {
+  await shown({ ...PENALTY, appeal: undefined, state: 'ACTIVE' })
+  await soon(() => named('button', 'Waive'))
+  expect(said()).not.toContain('No document is attached.')
+  await pressNamed('button', 'Waive')
+  expect(said()).toContain('You can attach the document once the penalty is waived.')
 })

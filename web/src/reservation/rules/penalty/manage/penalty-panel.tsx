@@ -12,6 +12,7 @@ import { Button } from '../../../../ui/button'
 import { AppealText } from '../appeal-text'
 import { DecisionForm } from './decision-form'
 import { type Decision, decisionsFor } from './decisions'
+import { Documents } from './documents'
 import { Due, Money, PenaltySpan, State } from './penalty-rows'
 
 interface Props {
@@ -33,6 +34,7 @@ export function PenaltyPanel({ penaltyIdx, onClose, onChanged }: Props) {
         <>
           <About penalty={penalty} />
           {penalty.appeal && <AppealText appeal={penalty.appeal} />}
+          <Documents penalty={penalty} refresh={refresh} />
           <Decide penalty={penalty} refresh={refresh} />
         </>
       )}

@@ -1,8 +1,11 @@
 import type { contract } from '@clubhouse/contract'
 import { history } from '@clubhouse/contract/reservation/rules/penalty-list'
+import { readFiles, withUrls } from '../../../../../inquiry/files.ts'
 import { historyOf } from '../../../../../office/history.ts'
-import { NOT_FOUND, type Services } from '../../../../../platform/context.ts'
+import { type Context, NOT_FOUND, type Services } from '../../../../../platform/context.ts'
+import { write } from '../../../../../platform/write.ts'
 import { withAppeals } from '../../appeal/shown.ts'
+import { keepDocuments } from './documents.ts'
 import * as sql from './sql.ts'
 import { countOverdue, countProposed } from './waiting.ts'
 
@@ -16,10 +19,20 @@ export const penaltyList: Services<typeof contract.penaltyList> = {
     return { ...page, counts: { PROPOSED: proposed, OVERDUE: overdue } }
   },
 
-  one: async ({ penaltyIdx }, ctx) => {
-    const row = await sql.one(ctx.sql, penaltyIdx, ctx.lang)
-    return row ? (await withAppeals([row], ctx))[0]! : NOT_FOUND
+  one: ({ penaltyIdx }, ctx) => shown(penaltyIdx, ctx),
+
+  keepDocuments: async (input, ctx, sent) => {
+    const files = await readFiles(sent)
+    if (!Array.isArray(files)) return files
+    return write(ctx, async (tx) => (await keepDocuments(tx, input, files)) ?? shown(input.penaltyIdx, tx))
   },
 
   history: historyOf(history),
+}
+
+async function shown(penaltyIdx: number, ctx: Context) {
+  const row = await sql.one(ctx.sql, penaltyIdx, ctx.lang)
+  if (!row) return NOT_FOUND
+  const [[penalty], documents] = await Promise.all([withAppeals([row], ctx), sql.documentsOf(ctx.sql, penaltyIdx)])
+  return { ...penalty!, documents: withUrls(documents, ctx) }
 }

@@ -1,5 +1,7 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
+import type { PenaltyState } from '@clubhouse/contract/reservation/rules/penalty'
 import * as penaltyList from '@clubhouse/contract/reservation/rules/penalty-list'
+import type { FileRow } from '../../../../../inquiry/rows.ts'
 import { type Phones, phonesFor } from '../../../../../person/phones.ts'
 import { membersMeant } from '../../../../../person/rows.ts'
 import type { Context } from '../../../../../platform/context.ts'
@@ -69,4 +71,36 @@ export async function one(sql: Sql, penaltyIdx: number, lang: string): Promise<L
   const [row] = await sql<ListedRow[]>`
     select ${COLUMNS(sql, lang)} from penalty p join member m using (member_idx) where p.penalty_idx = ${penaltyIdx}`
   return row
+}
+
+interface LockedWaiver {
+  state: PenaltyState
+  waivedFor: string | null
+  version: number
+}
+
+export async function lock(sql: Sql, penaltyIdx: number): Promise<LockedWaiver | undefined> {
+  const [row] = await sql<LockedWaiver[]>`
+    select state, waived_for, version from penalty where penalty_idx = ${penaltyIdx} for no key update`
+  return row
+}
+
+export type DocumentRow = FileRow & { orderNo: number }
+
+export async function documentsOf(sql: Sql, penaltyIdx: number): Promise<DocumentRow[]> {
+  return sql<DocumentRow[]>`
+    select f.file_idx, f.name, f.size, f.mime, x.order_no from penalty_file x join file f using (file_idx)
+    where x.penalty_idx = ${penaltyIdx} order by x.order_no`
+}
+
+export async function addDocument(sql: Sql, penaltyIdx: number, fileIdx: number, orderNo: number): Promise<void> {
+  await sql`insert into penalty_file (file_idx, penalty_idx, order_no) values (${fileIdx}, ${penaltyIdx}, ${orderNo})`
+}
+
+export async function dropDocuments(sql: Sql, fileIdx: readonly number[]): Promise<void> {
+  await sql`delete from penalty_file where file_idx = any (${[...fileIdx]}::bigint[])`
+}
+
+export async function touch(sql: Sql, penaltyIdx: number): Promise<void> {
+  await sql`update penalty set version = version + 1 where penalty_idx = ${penaltyIdx}`
 }
