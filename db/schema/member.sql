@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0003, 0013, 0014, 0023, 0033, 0036, 0046, 0297, 0314
+-- Migrations 0003, 0013, 0014, 0023, 0033, 0036, 0046, 0297, 0314, 0411
 CREATE TABLE member (
   member_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   id text NOT NULL,
@@ -59,9 +59,11 @@ CASE
     WHEN COALESCE(member_no, claimed_no, '') ~ '[^0-9-]' THEN squeezed(COALESCE(member_no, claimed_no, ''))
     ELSE ''
 END) STORED,
+  block_translated jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT member_pkey PRIMARY KEY (member_idx),
   CONSTRAINT member_id_key UNIQUE (id),
   CONSTRAINT member_member_no_key UNIQUE (member_no),
+  CONSTRAINT member_block_translated_check CHECK (jsonb_typeof(block_translated) = 'object'),
   CONSTRAINT member_news_check CHECK (news <@ '{mail,sms,push}'::text[]),
   CONSTRAINT member_quiet_hours CHECK ((quiet_from IS NULL) = (quiet_until IS NULL) AND quiet_from <> quiet_until),
   CONSTRAINT member_state_check CHECK (state = ANY (ARRAY['PENDING', 'ACTIVE', 'DORMANT', 'WITHDRAW_REQUESTED', 'WITHDRAWN', 'BLOCKED'])),

@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, IN_USE, RATE_LIMIT, WRONG_STATE } from '../fail.ts'
 import { listCall } from '../list.ts'
 import { historyCall } from '../office/history.ts'
+import { translated } from '../record.ts'
 import { penalty } from '../reservation/rules/penalty.ts'
 import { date, idx, instant, key, text, version } from '../shape.ts'
 import { mine } from './consent.ts'
@@ -144,8 +145,10 @@ export const setState = call('PUT /manage/members/{id=memberIdx}/state', {
     until: date.optional(),
     /** For APPROVE: the type of a claimed membership. Omitted, it stays; a web member does not get the claimed number. */
     memberType: key('702').optional(),
-    /** Required for all but APPROVE. */
+    /** Required for all but APPROVE; in the club's own language. */
     reason: text(500).optional(),
+    /** Of a reason that the member reads. */
+    translated: translated({ reason: text(500) }).in,
   },
   data: z.object({ state: memberState, version }),
   fails: [WRONG_STATE, CHANGED_MEANWHILE, IN_USE],

@@ -1222,6 +1222,7 @@ export interface MemberTable {
   quietFrom: string | null
   quietUntil: string | null
   words: string
+  blockTranslated: unknown
 }
 
 export interface MemberImportTable {

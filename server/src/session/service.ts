@@ -4,6 +4,7 @@ import { Refusal, SITE_CLOSED, WRONG_STATE } from '@clubhouse/contract/fail'
 import { BAD_LOGIN, BLOCKED, PENDING_APPROVAL, type SECOND_FACTOR } from '@clubhouse/contract/session'
 import type { Context, Services } from '../platform/context.ts'
 import { Malformed, NOT_FOUND, SessionEnded } from '../platform/context.ts'
+import { ownWordsIn } from '../platform/said-in.ts'
 import { hashToken, openWith, sealWith } from '../platform/token.ts'
 import { write } from '../platform/write.ts'
 import { siteState } from '../site/state-now.ts'
@@ -74,10 +75,13 @@ export const session = (above: Above): Services<typeof contract.session> => ({
 })
 
 /** Why an account cannot log in, for a person who has its password or passkey. */
-async function shutOut({ state, blockReason, memberIdx, hasLeft }: sql.Account, ctx: Context) {
+async function shutOut(account: sql.Account, ctx: Context) {
+  const { state, blockReason, blockTranslated, memberIdx, hasLeft } = account
   if (hasLeft) return WRONG_STATE({ state })
   if (state === 'PENDING') return PENDING_APPROVAL({})
-  if (state === 'BLOCKED' || state === 'LOCKED') return BLOCKED({ reason: blockReason ?? undefined })
+  if (state === 'BLOCKED' || state === 'LOCKED') {
+    return BLOCKED({ reason: ownWordsIn(ctx.lang, blockTranslated, 'reason', blockReason) ?? undefined })
+  }
   // While the site is not open only managers can log in. Source: docs/rules.md, Accounts.
   const ofSite = memberIdx === null ? 1 : await siteState(ctx)
   return ofSite === 1 ? undefined : SITE_CLOSED({ state: ofSite })

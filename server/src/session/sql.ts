@@ -1,5 +1,6 @@
 import type { Identity } from '../platform/context.ts'
 import type { Sql } from '../platform/database.ts'
+import type { Translated } from '../platform/said-in.ts'
 import type { ClubTable, MemberTable } from '../platform/tables.ts'
 import { hashToken as hash } from '../platform/token.ts'
 
@@ -10,6 +11,7 @@ export interface Account {
   passwordHash: string
   state: string
   blockReason: string | null
+  blockTranslated: Translated
   isTempPassword: boolean
   /** A temporary password that was not used in time. */
   isTempOver: boolean
@@ -37,7 +39,7 @@ export async function accountOf(
 }
 
 const accounts = (sql: Sql, member: Fragment, admin: Fragment) => sql<Account[]>`
-  select id, member_idx, null::bigint as admin_idx, password_hash, state, block_reason, is_temp_password,
+  select id, member_idx, null::bigint as admin_idx, password_hash, state, block_reason, block_translated, is_temp_password,
     coalesce(temp_password_until <= club_now(), false) as is_temp_over,
     state = 'WITHDRAW_REQUESTED' and coalesce(undo_until > club_now(), false) and state_before is distinct from 'PENDING'
       and block_reason is null as has_left,
@@ -45,7 +47,7 @@ const accounts = (sql: Sql, member: Fragment, admin: Fragment) => sql<Account[]>
     false as lacks_factor
   from member where ${member}
   union all
-  select id, null, admin_idx, password_hash, state, null, is_temp_password,
+  select id, null, admin_idx, password_hash, state, null, '{}'::jsonb, is_temp_password,
     coalesce(temp_password_until <= club_now(), false), false, is_ss_admin,
     (select jsonb_object_agg(menu_code, r.rights) from admin_right r where r.admin_idx = a.admin_idx), null, null,
     has_second_factor(admin_idx), needs_second_factor() and not has_second_factor(admin_idx)

@@ -105,7 +105,12 @@ type AnyFilter<C extends Call> =
     }
 
 /** What a manager answered before an action began; the same for every row. */
-export type BulkAnswer = Readonly<Record<string, string | undefined>>
+export interface BulkAnswer {
+  reason?: string
+  /** The reason in the languages besides the club’s own. */
+  translated?: Record<string, { reason?: string }>
+  until?: string
+}
 
 /** An action on every selected row, one call after the other. */
 export interface BulkAction<C extends Call> {

@@ -2,15 +2,19 @@ import * as z from 'zod'
 import { manager } from '../../access.ts'
 import { call } from '../../call.ts'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '../../fail.ts'
+import { translated } from '../../record.ts'
 import { date, idx, money, text, version } from '../../shape.ts'
 import { OVERLAP, PAST_DEADLINE } from '../refusal.ts'
 import { penalty, waivedFor } from '../rules/penalty.ts'
 import { bookingShape } from './booking.ts'
 
+/** In the club's own language, which the member reads where theirs is missing. */
+const reason = { reason: text(500).min(1), translated: translated({ reason: text(500) }).in }
+
 export const noShow = call('PUT /manage/bookings/{id=bookingIdx}/no-show', {
   summary: 'Record a no-show, which suspends the booker, or undo it; both within seven days of the tee time.',
   access: manager('940400', 'U'),
-  input: { bookingIdx: idx, version, isNoShow: z.boolean(), reason: text(500).min(1) },
+  input: { bookingIdx: idx, version, isNoShow: z.boolean(), ...reason },
   data: bookingShape.extend({ penalty: penalty.nullish() }),
   fails: [WRONG_STATE, PAST_DEADLINE, CHANGED_MEANWHILE],
   idempotent: true,
@@ -34,7 +38,7 @@ export const propose = call('POST /manage/penalties', {
     days: z.int().min(1).max(3660).optional(),
     /** Lifts the suspension. */
     money: money.min(1).optional(),
-    reason: text(500).min(1),
+    ...reason,
   },
   data: penalty,
   fails: [OVERLAP, WRONG_STATE],

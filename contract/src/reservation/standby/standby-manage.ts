@@ -4,6 +4,7 @@ import { call } from '../../call.ts'
 import { WRONG_STATE } from '../../fail.ts'
 import { listCall } from '../../list.ts'
 import { historyCall } from '../../office/history.ts'
+import { translated } from '../../record.ts'
 import { date, idx, key, text } from '../../shape.ts'
 import { PLAYER_ALREADY_BOOKED, TAKEN } from '../refusal.ts'
 import { offerShape, waitingShape } from './standby.ts'
@@ -77,7 +78,7 @@ export const offer = call('POST /manage/waitings/{id=waitingIdx}/offer', {
 export const remove = call('DELETE /manage/waitings/{id=waitingIdx}', {
   summary: 'End a standby entry, with a reason that its member reads.',
   access: manager('940600', 'D'),
-  input: { waitingIdx: idx, reason: text(300).min(1) },
+  input: { waitingIdx: idx, reason: text(300).min(1), translated: translated({ reason: text(300) }).in },
   data: z.object({ state: z.literal('C') }),
   fails: [WRONG_STATE],
   idempotent: true,

@@ -5,6 +5,7 @@ import { WEB_MEMBER } from '@clubhouse/contract/member/person'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed } from '../../platform/context.ts'
 import { dateIn } from '../../platform/date-in.ts'
+import { foreignLanguage } from '../../platform/said-in.ts'
 import { write } from '../../platform/write.ts'
 import { afterWaiver } from '../../reservation/booking/conduct/after-waiver.ts'
 import { giveBack } from '../../reservation/hold/hold.ts'
@@ -16,7 +17,7 @@ import { wake } from '../recovery/wake.ts'
 import { closeAccount } from '../withdrawal/close.ts'
 import { REJECTED_HOURS } from './rules.ts'
 import * as sql from './sql.ts'
-import { begin, end, type Step } from './step.ts'
+import { begin, end, reasonFor, type Step } from './step.ts'
 
 type Input = ParsedInputOf<typeof contract.memberManage.setState>
 
@@ -51,17 +52,22 @@ const DO: Record<Input['action'], Act> = {
     await notify(tx, 'APPROVED', member, { name: member.name, id: member.id })
     return undefined
   },
-  REJECT: async (tx, { member, reason }) => {
+  REJECT: async (tx, step) => {
+    const { member } = step
     await closeAccount(tx, member.memberIdx, { hours: REJECTED_HOURS })
-    await notify(tx, 'REJECTED', member, { name: member.name, reason })
+    await notify(tx, 'REJECTED', member, { name: member.name, reason: reasonFor(step) })
     return undefined
   },
-  SUSPEND: async (tx, { member, until = '', reason }) => {
-    const penaltyIdx = await sql.suspend(tx.sql, member.memberIdx, until, reason)
+  SUSPEND: async (tx, step) => {
+    const { member, until = '', reason, words } = step
+    const penaltyIdx = await sql.suspend(tx.sql, member.memberIdx, { until, reason, words })
     await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after: { code: 'W9', until }, reason })
     await giveBack(tx, member.memberIdx)
     const mayAppeal = await appealBy(tx.sql, penaltyIdx)
-    await notify(tx, 'SUSPENDED', member, { name: member.name, until, reason, appealBy: mayAppeal ?? '' })
+    await notify(tx, 'SUSPENDED', member, {
+      ...{ name: member.name, until, reason: reasonFor(step) },
+      appealBy: mayAppeal ?? '',
+    })
     return undefined
   },
   RESUME: async (tx, { member, reason }, cancelsMax) => {
@@ -72,11 +78,12 @@ const DO: Record<Input['action'], Act> = {
     await notify(tx, 'RESUMED', member, { name: member.name })
     return undefined
   },
-  BLOCK: async (tx, { member, reason }) => {
+  BLOCK: async (tx, step) => {
+    const { member, reason, words } = step
     // Frees holds; booked tee times stay until the club cancels them.
     await giveBack(tx, member.memberIdx)
-    await sql.block(tx.sql, member.memberIdx, reason)
-    await notify(tx, 'BLOCKED', member, { name: member.name, reason })
+    await sql.block(tx.sql, member.memberIdx, { reason, words })
+    await notify(tx, 'BLOCKED', member, { name: member.name, reason: reasonFor(step) })
     return undefined
   },
   UNBLOCK: async (tx, { member, after }) => {
@@ -93,10 +100,15 @@ const DO: Record<Input['action'], Act> = {
 }
 
 /** Fields of single actions: only a yes needs no reason, a suspension has a last day, an approval may set a type. */
-async function invalid({ action, until, memberType, reason }: Input, ctx: Context): Promise<Malformed | undefined> {
+async function invalid(
+  { action, until, memberType, reason, translated }: Input,
+  ctx: Context,
+): Promise<Malformed | undefined> {
   const today = dateIn(ctx.clock.now(), ctx.club.zone)
   if (action !== 'APPROVE' && !reason) return new Malformed('reason')
   if (action === 'SUSPEND' ? until === undefined || until < today : until !== undefined) return new Malformed('until')
+  const foreign = foreignLanguage(translated, ctx.club)
+  if (foreign) return new Malformed(foreign)
   if (memberType === undefined) return undefined
   return action === 'APPROVE' && (await isType(ctx.sql, memberType)) ? undefined : new Malformed('memberType')
 }

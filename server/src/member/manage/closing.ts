@@ -1,6 +1,7 @@
 import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import type { Context } from '../../platform/context.ts'
+import { ownWordsIn } from '../../platform/said-in.ts'
 import { write } from '../../platform/write.ts'
 import { accountSettings } from '../../site/account-settings.ts'
 import { notify } from '../inbox/notify.ts'
@@ -37,7 +38,8 @@ export async function restore(input: ParsedInputOf<typeof contract.memberManage.
       await notify(tx, 'AWAKE', member, { name: member.name, at: tx.clock.now() })
     } else {
       await sql.restoreBlocked(tx.sql, member.memberIdx)
-      await notify(tx, 'BLOCKED', member, { name: member.name, reason: member.blockReason })
+      const reason = ownWordsIn(member.lang, member.blockTranslated, 'reason', member.blockReason)
+      await notify(tx, 'BLOCKED', member, { name: member.name, reason })
     }
     return end(tx, step)
   })

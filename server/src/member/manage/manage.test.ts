@@ -331,6 +331,27 @@ describe('BLOCK', () => {
     await close()
   })
 
+  it('says why in the language of the reader: in the email, at the login and when it is restored', async () => {
+    const as = await holder.club.manager({ isSSAdmin: true })
+    const me = await holder.club.member({ lang: 'ko' })
+    const said = { reason: 'Resold a tee time', translated: { ko: { reason: '티타임 재판매' } } }
+    const mail = async () => (await lastMail(holder.club, `${me.id}@example.com`, 'BLOCKED'))!.text
+    await act(as, me.memberIdx, 'BLOCK', said)
+    expect(await mail()).toContain('티타임 재판매')
+    const enter = (lang: string) =>
+      holder.club.ask(contract.session.login, { clubCode: CLUB, id: me.id, password: PASSWORD }, null, {
+        'accept-language': lang,
+      })
+    expect((await enter('ko')).fail.msgVar).toEqual({ reason: '티타임 재판매' })
+    expect((await enter('en')).fail.msgVar).toEqual({ reason: 'Resold a tee time' })
+    expect((await one(as, me.memberIdx)).blockReason).toBe('Resold a tee time')
+    await holder.club.sql`delete from mail where kind = 'BLOCKED'`
+    const closing = { memberIdx: me.memberIdx, version: 2, reason: 'asked for it' }
+    expect((await holder.club.ask(contract.memberManage.close, closing, as)).result).toBe(true)
+    expect((await holder.club.ask(contract.memberManage.restore, { ...closing, version: 3 }, as)).result).toBe(true)
+    expect(await mail()).toContain('티타임 재판매')
+  })
+
   it('gives back what is held, and leaves what is booked', async () => {
     const as = await office()
     const me = await holder.club.member()
@@ -367,6 +388,18 @@ describe('BLOCK', () => {
       msgVar: { state },
     })
   })
+})
+
+it.each(['SUSPEND', 'REJECT'] as const)('%s says why in the language of the member', async (action) => {
+  const me = await holder.club.member({ lang: 'ko', ...(action === 'REJECT' && { state: 'PENDING' }) })
+  const until = action === 'SUSPEND' ? holder.club.today().add({ days: 9 }).toString() : undefined
+  const translated = { ko: { reason: '서류 미비' } }
+  const french = { translated: { fr: { reason: 'Dossier' } } }
+  const as = await office()
+  expect((await act(as, me.memberIdx, action, { until, ...french })).fail.msgDetail).toBe('translated.fr')
+  expect((await act(as, me.memberIdx, action, { until, reason: 'papers missing', translated })).result).toBe(true)
+  const kind = action === 'SUSPEND' ? 'SUSPENDED' : 'REJECTED'
+  expect((await lastMail(holder.club, `${me.id}@example.com`, kind))!.text).toContain('서류 미비')
 })
 
 describe('SUSPEND', () => {

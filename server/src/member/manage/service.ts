@@ -7,6 +7,7 @@ import { historyOf } from '../../office/history.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { hashPassword } from '../../platform/password.ts'
+import { ownWordsIn } from '../../platform/said-in.ts'
 import { write } from '../../platform/write.ts'
 import { cancelsThisMonth } from '../../reservation/rules/penalty/impose.ts'
 import { forgetFailuresOfId } from '../../session/counters.ts'
@@ -69,7 +70,7 @@ export const memberManage: Services<typeof contract.memberManage> = {
 
 /** Sequential, because all statements run in one transaction. */
 async function detail(tx: Context, member: sql.Managed) {
-  const { memberIdx, state, suspendedUntil, claimedNo, blockReason, eraseAt } = member
+  const { memberIdx, state, suspendedUntil, claimedNo, blockReason, blockTranslated, eraseAt } = member
   const { news, ...person } = await profile(tx.sql, memberIdx)
   const penalties = await running(tx.sql, memberIdx, tx.lang)
   const past = await over(tx.sql, memberIdx, tx.lang)
@@ -84,7 +85,7 @@ async function detail(tx: Context, member: sql.Managed) {
     state,
     claimedNo,
     suspendedUntil,
-    blockReason,
+    blockReason: ownWordsIn(tx.lang, blockTranslated, 'reason', blockReason),
     eraseAt,
     bonds: bonds(counted),
     marketing: newsOf(news),

@@ -1,5 +1,6 @@
 import type { MemberState } from '@clubhouse/contract/member/manage'
 import type { Sql } from '../../platform/database.ts'
+import type { Translated } from '../../platform/said-in.ts'
 import type { MemberTable } from '../../platform/tables.ts'
 import type { Waived } from '../../reservation/booking/conduct/rules.ts'
 
@@ -15,14 +16,20 @@ export type Managed = Pick<
   | 'stateBefore'
   | 'blockReason'
   | 'version'
-> & { state: MemberState; suspendedUntil: string | null; eraseAt: Temporal.Instant | null; isRestorable: boolean }
+> & {
+  blockTranslated: Translated
+  state: MemberState
+  suspendedUntil: string | null
+  eraseAt: Temporal.Instant | null
+  isRestorable: boolean
+}
 
 /** Inputs for the rules. @param lock inside a transaction that will change the member */
 export async function managed(sql: Sql, memberIdx: number, lock = false): Promise<Managed | undefined> {
   // Apart: what a statement reads beside the row that it waits for, such as a suspension, is of before the wait.
   if (lock) await sql`select from member where member_idx = ${memberIdx} for no key update`
   const [row] = await sql<Managed[]>`
-    select m.member_idx, m.id, name_in(m.lang, m.name, m.other_name) as name, m.email, m.lang, m.member_type, m.state, m.state_before, m.block_reason, m.version,
+    select m.member_idx, m.id, name_in(m.lang, m.name, m.other_name) as name, m.email, m.lang, m.member_type, m.state, m.state_before, m.block_reason, m.block_translated, m.version,
       case when m.member_no is null then m.claimed_no end as claimed_no,
       (select until from suspension(m.member_idx)) as suspended_until,
       case when m.state = 'WITHDRAW_REQUESTED' then m.undo_until end as erase_at,
@@ -55,16 +62,23 @@ export async function hasNo(sql: Sql, memberNo: string): Promise<boolean> {
   return row !== undefined
 }
 
+interface Said {
+  reason: string
+  /** In the languages besides the club's own. */
+  words: Translated
+}
+
 /** Blocks the account; a trigger ends every session. */
-export async function block(sql: Sql, memberIdx: number, reason: string): Promise<void> {
+export async function block(sql: Sql, memberIdx: number, { reason, words }: Said): Promise<void> {
   await sql`
-    update member set state = 'BLOCKED', state_before = state, block_reason = ${reason}, inactive_at = club_now()
+    update member set state = 'BLOCKED', state_before = state, block_reason = ${reason},
+      block_translated = ${sql.json(words)}, inactive_at = club_now()
     where member_idx = ${memberIdx}`
 }
 
 export async function unblock(sql: Sql, memberIdx: number, state: MemberState): Promise<void> {
   await sql`
-    update member set state = ${state}, state_before = null, block_reason = null,
+    update member set state = ${state}, state_before = null, block_reason = null, block_translated = '{}',
       inactive_at = case when ${state} = 'DORMANT' then inactive_at end
     where member_idx = ${memberIdx}`
 }
@@ -76,10 +90,15 @@ export async function restoreBlocked(sql: Sql, memberIdx: number): Promise<void>
 }
 
 /** @returns the new penalty */
-export async function suspend(sql: Sql, memberIdx: number, until: string, reason: string): Promise<number> {
+export async function suspend(
+  sql: Sql,
+  memberIdx: number,
+  { until, reason, words }: Said & { until: string },
+): Promise<number> {
   const [row] = await sql<{ penaltyIdx: number }[]>`
-    insert into penalty (member_idx, code, state, from_date, until_date, reason)
-    values (${memberIdx}, 'W9', 'ACTIVE', current_club_date(), ${until}, ${reason}) returning penalty_idx`
+    insert into penalty (member_idx, code, state, from_date, until_date, reason, translated)
+    values (${memberIdx}, 'W9', 'ACTIVE', current_club_date(), ${until}, ${reason}, ${sql.json(words)})
+    returning penalty_idx`
   return row!.penaltyIdx
 }
 

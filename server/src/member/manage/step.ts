@@ -2,6 +2,7 @@ import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
 import type { MemberAction, MemberState } from '@clubhouse/contract/member/manage'
 import { audit } from '../../platform/audit.ts'
 import { type Context, NOT_FOUND } from '../../platform/context.ts'
+import { ownWordsIn, saidWords, type Translated } from '../../platform/said-in.ts'
 import { stateAfter } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -12,11 +13,14 @@ interface Asked {
   until?: string
   memberType?: string
   reason?: string
+  translated?: object
 }
 
 /** An action on a locked member, in the state that allows it. */
 export interface Step extends Asked {
   reason: string
+  /** The reason in the languages besides the club's own. */
+  words: Translated
   member: sql.Managed
   after: MemberState
 }
@@ -28,8 +32,11 @@ export async function begin(tx: Context, input: Asked) {
   const isSuspended = member.suspendedUntil !== null
   const after = stateAfter(input.action, { ...member, isSuspended })
   if (!after) return WRONG_STATE({ state: isSuspended && member.state === 'ACTIVE' ? 'SUSPENDED' : member.state })
-  return { ...input, reason: input.reason ?? '', member, after } satisfies Step
+  return { ...input, reason: input.reason ?? '', words: saidWords(input.translated), member, after } satisfies Step
 }
+
+/** The reason in the language of the member, else in the club's own. */
+export const reasonFor = ({ member, words, reason }: Step): string => ownWordsIn(member.lang, words, 'reason', reason)
 
 /** @param more what the history keeps beside the state */
 export async function end(tx: Context, { member, after, ...input }: Step, more: object = {}) {

@@ -21,7 +21,7 @@ export async function erase(
       member_no = null, claimed_no = null, gender = null, birth_date = null, zip_code = '', address = '', address_detail = '',
       image_url = null, image_file_idx = null, region = null, work = null, income = null, company = null,
       vehicle_no = null, handicap = null, course_idx = null, identity_hash = null, certified_at = null, news = '{}',
-      show_name = false, findable = false, quiet_from = null, quiet_until = null, need_more_time = false, auto_standby = false, block_reason = null,
+      show_name = false, findable = false, quiet_from = null, quiet_until = null, need_more_time = false, auto_standby = false, block_reason = null, block_translated = '{}',
       state = 'WITHDRAWN', version = version + 1
     where member_idx = ${memberIdx}`
   await sql`delete from password_history where member_idx = ${memberIdx}`

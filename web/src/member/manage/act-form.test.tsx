@@ -60,3 +60,21 @@ test('a type that the manager chooses brings the number along', async () => {
   await pressNamed('[role=alertdialog] button', 'Approve')
   await soon(() => expect(sent()).toMatchObject([{ action: 'APPROVE', memberType: '10' }]))
 })
+
+test('the reason of a suspension is said in each language of the club, that of its end in one', async () => {
+  const member = { ...applicant({}), state: 'ACTIVE', actions: ['SUSPEND', 'RESUME'] } as MemberDetail
+  answer({ 'PUT /manage/members/7/state': () => ({ state: 'ACTIVE', version: 2 }) })
+  const shown = (action: 'SUSPEND' | 'RESUME') =>
+    show(<ActForm member={member} action={action} onChanged={async () => {}} onDone={() => {}} />)
+  await shown('RESUME')
+  expect(() => field('translated.ko.reason')).toThrow('No field')
+  await shown('SUSPEND')
+  await put(field('until'), '2099-01-01')
+  await put(field('reason'), 'Resold a tee time')
+  expect(said()).toContain('Missing')
+  await put(field('translated.ko.reason'), '티타임 재판매')
+  await pressNamed('button', 'Suspend')
+  await pressNamed('[role=alertdialog] button', 'Suspend')
+  const reason = { reason: 'Resold a tee time', translated: { ko: { reason: '티타임 재판매' } } }
+  await soon(() => expect(sent()).toMatchObject([{ action: 'SUSPEND', until: '2099-01-01', ...reason }]))
+})

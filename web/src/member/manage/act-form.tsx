@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { CallFail } from '../../api/call-fail'
 import { serverNow } from '../../api/clock'
 import { useCodes } from '../../code/use-codes'
+import { ReasonFields, useReason } from '../../form/reason-fields'
 import { RefusalLine } from '../../form/refusal-line'
 import { isOvertaken, useForm } from '../../form/use-form'
 import { useFormat, useText } from '../../language/use-text'
@@ -56,12 +57,7 @@ export function ActForm({ member, action, onChanged, onDone }: Props) {
         />
       )}
       {action === 'SUSPEND' && <DateField name="until" label={t('member-manage.UNTIL')} today={today} />}
-      <AreaField
-        name="reason"
-        label={t(action === 'APPROVE' ? 'member-manage.REASON_OPTIONAL' : 'member-manage.REASON')}
-        hint={t(isReasonTold(action) ? 'member-manage.REASON_TOLD' : 'member-manage.REASON_KEPT')}
-        rows={4}
-      />
+      <WhyFields action={action} />
       {action === 'CLOSE' && isPossible && <AccountBonds bonds={member.bonds} />}
       <Standing
         member={member}
@@ -83,6 +79,14 @@ export function ActForm({ member, action, onChanged, onDone }: Props) {
   )
 }
 
+/** Why; in each language of the club where the member reads it. */
+export function WhyFields({ action }: Pick<Props, 'action'>) {
+  const t = useText()
+  if (isReasonTold(action)) return <ReasonFields hint={t('member-manage.REASON_TOLD')} rows={4} />
+  const label = t(action === 'APPROVE' ? 'member-manage.REASON_OPTIONAL' : 'member-manage.REASON')
+  return <AreaField name="reason" label={label} hint={t('member-manage.REASON_KEPT')} rows={4} />
+}
+
 /** The type that the claimed number suggests; empty leaves it as it is. */
 const proposed = ({ claim, memberType }: MemberDetail) =>
   claim?.memberType && claim.memberType !== memberType ? claim.memberType : ''
@@ -97,10 +101,12 @@ function useAct({ member, action, onChanged, onDone }: Props) {
     until: until ? day(String(until), 'date') : undefined,
     count: counts.sessions,
   })
+  const reason = useReason()
   return useForm({
     call: callOf(action),
+    input: isReasonTold(action) ? reason.input : undefined,
     initial: {
-      reason: '',
+      ...(isReasonTold(action) ? reason.initial : { reason: '' }),
       ...(action === 'APPROVE' && { memberType: proposed(member) }),
       ...(action === 'SUSPEND' && { until: '' }),
     },

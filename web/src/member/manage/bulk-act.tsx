@@ -1,16 +1,17 @@
 import { type MemberAction, type MemberRow, setState } from '@clubhouse/contract/member/manage'
 import { serverNow } from '../../api/clock'
 import { ask } from '../../api/transport'
+import { useReason } from '../../form/reason-fields'
 import { useForm } from '../../form/use-form'
 import { useFormat, useText } from '../../language/use-text'
 import type { BulkAnswer } from '../../office/declare'
 import { Button } from '../../ui/button'
-import { AreaField } from '../../ui/form/area-field'
 import { DateField } from '../../ui/form/date-field'
 import { Form } from '../../ui/form/form'
 import forms from '../../ui/form/form.module.css'
 import { SidePanel } from '../../ui/side-panel'
-import { isHard } from './member-words'
+import { WhyFields } from './act-form'
+import { isHard, isReasonTold } from './member-words'
 
 type Several = Exclude<MemberAction, 'REJECT' | 'CLOSE' | 'RESTORE'>
 
@@ -31,8 +32,8 @@ const several = (action: Several) => ({
   fits: FITS[action],
   tone: isHard(action) ? ('danger' as const) : undefined,
   Ask: (props: Omit<Props, 'action'>) => <BulkAct {...props} action={action} />,
-  each: ({ memberIdx, version }: MemberRow, { reason = '', until }: BulkAnswer) =>
-    ask(setState, { memberIdx, version, action, reason, until }, { _nop_: true }),
+  each: ({ memberIdx, version }: MemberRow, { reason = '', translated, until }: BulkAnswer) =>
+    ask(setState, { memberIdx, version, action, reason, translated, until }, { _nop_: true }),
 })
 
 /** Rejecting and closing erase an account: they are done one by one. */
@@ -49,16 +50,18 @@ function BulkAct({ rows, selected, onAnswer, action }: Props) {
   const t = useText()
   const { dayOf } = useFormat()
   const isPause = action === 'SUSPEND'
+  const isTold = isReasonTold(action)
+  const why = useReason()
   const form = useForm({
     call: setState,
-    initial: { reason: '', ...(isPause && { until: '' }) },
+    initial: { ...(isTold ? why.initial : { reason: '' }), ...(isPause && { until: '' }) },
     words: { reason: 'member-manage.REASON_MISSING', until: 'member-manage.UNTIL_MISSING' },
     checks: {
       until: ({ until }) => (until === '' ? 'member-manage.UNTIL_MISSING' : undefined),
       reason: ({ reason }) =>
         action !== 'APPROVE' && !String(reason).trim() ? 'member-manage.REASON_MISSING' : undefined,
     },
-    send: async ({ reason, until }) => onAnswer({ reason, until }),
+    send: async ({ reason, until }, values) => onAnswer({ reason, until, ...(isTold && why.input(values)) }),
   })
   return (
     <SidePanel title={t(`member-manage.${action}`)} onClose={() => onAnswer(undefined)}>
@@ -68,12 +71,7 @@ function BulkAct({ rows, selected, onAnswer, action }: Props) {
           {rows.length < selected && ` ${t('member-manage.MANY_OTHERS', { count: selected - rows.length })}`}
         </p>
         {isPause && <DateField name="until" label={t('member-manage.UNTIL')} today={dayOf(serverNow())} />}
-        <AreaField
-          name="reason"
-          label={t(action === 'APPROVE' ? 'member-manage.REASON_OPTIONAL' : 'member-manage.REASON')}
-          hint={t(isHard(action) ? 'member-manage.REASON_TOLD' : 'member-manage.REASON_KEPT')}
-          rows={4}
-        />
+        <WhyFields action={action} />
         <Button type="submit" look={isHard(action) ? 'danger' : 'main'}>
           {t(`member-manage.${action}`)}
         </Button>

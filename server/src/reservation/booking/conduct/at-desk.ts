@@ -79,6 +79,6 @@ async function addProposed(
   { settings }: Pick<Rulebook, 'settings'>,
 ): Promise<void> {
   const counts = countsUntil(rulesOn(settings.penalty.sets, date), code, date)
-  const what = { memberIdx, code, bookingIdx, playDate: date, countsUntil: counts, reason: null }
+  const what = { memberIdx, code, bookingIdx, playDate: date, countsUntil: counts, reason: null, translated: {} }
   await addProposal(tx, what, { from: date, days, money: null })
 }

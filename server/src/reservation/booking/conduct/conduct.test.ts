@@ -148,6 +148,18 @@ describe('PUT /manage/bookings/{id}/no-show', () => {
   })
 })
 
+it('a no-show has its reason in both languages', async () => {
+  await at(0)
+  const said = { reason: 'called from home', translated: { ko: { reason: '자택에서 통화' } } }
+  const foreign = { version: booking.version, isNoShow: true, translated: { fr: { reason: 'Chez lui' } } }
+  expect((await noShow(foreign)).fail.msgDetail).toBe('translated.fr')
+  expect((await noShow({ version: booking.version, isNoShow: true, ...said })).data.penalty?.reason).toBe(said.reason)
+  const { data } = await holder.club.ask(contract.profile.penalties, { memberIdx: me.memberIdx }, me, {
+    'accept-language': 'ko',
+  })
+  expect(data.active[0]!.reason).toBe('자택에서 통화')
+})
+
 describe('a proposed penalty', () => {
   it('is a warning for the first absence, then 30, then 90 days', async () => {
     const spans: unknown[] = []
@@ -212,6 +224,21 @@ describe('a proposed penalty', () => {
     expect((await propose({ code: 'W6' })).status).toBe(400)
     const late = { ...REASON, memberIdx: me.memberIdx, code: 'W1', bookingIdx: booking.bookingIdx }
     expect((await holder.club.send(contract.conduct.propose, late, office)).status).toBe(400)
+  })
+
+  it('has its reason in both languages: the member reads theirs, also in the message', async () => {
+    const said = { reason: 'lent the name', translated: { ko: { reason: '명의 대여' } } }
+    const ko = { 'accept-language': 'ko' }
+    me = await holder.club.member({ lang: 'ko' })
+    expect((await propose({ code: 'W8', translated: { fr: { reason: 'Nom' } } })).fail.msgDetail).toBe('translated.fr')
+    const { data } = await propose({ code: 'W8', ...said })
+    expect(data.reason).toBe('lent the name')
+    expect((await decide(data, 'ACTIVATE')).result).toBe(true)
+    const read = (headers: Record<string, string>) =>
+      holder.club.ask(contract.profile.penalties, { memberIdx: me.memberIdx }, me, headers)
+    expect((await read(ko)).data.active[0]!.reason).toBe('명의 대여')
+    expect((await read({ 'accept-language': 'en' })).data.active[0]!.reason).toBe('lent the name')
+    expect(await told()).toEqual([expect.stringMatching(/^SUSPENDED (.|\n)*명의 대여/)])
   })
 
   it('is decided once', async () => {

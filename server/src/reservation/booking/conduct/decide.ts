@@ -5,6 +5,7 @@ import { closeAppeals } from '../../../inquiry/rows.ts'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
+import { ownWordsIn } from '../../../platform/said-in.ts'
 import { giveBack } from '../../hold/hold.ts'
 import type { Channels } from '../../people/notice/write-notices.ts'
 import { forfeitCoupon, giveCouponBack } from '../../rules/coupon/settle.ts'
@@ -149,9 +150,9 @@ export async function tell(tx: Context, penalty: sql.PenaltyRow, notify: Channel
   if (penalty.bookingIdx !== null) return notifyBooking(tx, penalty.bookingIdx, 'CONDUCT')
   const member = await sql.recipient(tx.sql, penalty.memberIdx)
   if (!member || penalty.untilDate === null) return
-  const { penaltyIdx, untilDate: until, reason, ruleText } = penalty
+  const { penaltyIdx, untilDate: until, reason, translated, ruleText } = penalty
   const mayAppeal = await appealBy(tx.sql, penaltyIdx)
-  const why = reason ?? ruleText
+  const why = ownWordsIn(member.lang, translated, 'reason', reason) ?? ruleText
   await notify(tx, 'SUSPENDED', member, { name: member.name, until, reason: why, appealBy: mayAppeal ?? '' }, {})
 }
 

@@ -3,7 +3,8 @@ import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
 import type { noShow as call } from '@clubhouse/contract/reservation/booking/conduct'
 import { PAST_DEADLINE } from '@clubhouse/contract/reservation/refusal'
 import { audit } from '../../../platform/audit.ts'
-import { type Context, NOT_FOUND } from '../../../platform/context.ts'
+import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts'
+import { foreignLanguage, saidWords, type Translated } from '../../../platform/said-in.ts'
 import { countsUntil, rulesOn } from '../../penalty-book-rules.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import { forfeitCoupon, giveCouponBack, takeCouponAgain } from '../../rules/coupon/settle.ts'
@@ -23,10 +24,12 @@ type Input = ParsedInputOf<typeof call>
  */
 export async function noShow(
   tx: Context,
-  { bookingIdx, version, isNoShow, reason }: Input,
+  { bookingIdx, version, isNoShow, reason, translated }: Input,
   rulebook: Rulebook,
   cancelsMax: number,
 ) {
+  const foreign = foreignLanguage(translated, tx.club)
+  if (foreign) return new Malformed(foreign)
   const found = await sql.bookerOf(tx.sql, bookingIdx)
   if (!found) return NOT_FOUND
   const { memberIdx } = found
@@ -59,7 +62,7 @@ export async function noShow(
   if (after === 'NS') await (isFree ? giveCouponBack : forfeitCoupon)(tx, bookingIdx)
   else await takeCouponAgain(tx, before, after)
   const penalty = isNoShow
-    ? await penalise(tx, { ...before, reason, isFree }, rulebook, now)
+    ? await penalise(tx, { ...before, reason, words: saidWords(translated), isFree }, rulebook, now)
     : await waive(tx, memberIdx, bookingIdx, { cancelsMax, reason })
   if (isNoShow) await notifyBooking(tx, bookingIdx, penalty ? 'CONDUCT' : 'COUPON')
   const row = (await bookedRows.booking(tx.sql, bookingIdx, tx.lang))!
@@ -76,7 +79,8 @@ async function penalise(
     price,
     isFree,
     reason,
-  }: bookedRows.BookingRow & { reason: string; isFree: boolean },
+    words: translated,
+  }: bookedRows.BookingRow & { reason: string; words: Translated; isFree: boolean },
   { settings, rounding }: Rulebook,
   before: Parameters<typeof impose>[3],
 ) {
@@ -91,7 +95,7 @@ async function penalise(
   // The club may have set neither days nor a share.
   if (consequence.days === null && consequence.money === null) return undefined
   const counts = { countsUntil: countsUntil(rules, 'W4', date) }
-  const cause = { memberIdx, bookingIdx, playDate: date, currency: price.currency, reason, ...counts }
+  const cause = { memberIdx, bookingIdx, playDate: date, currency: price.currency, reason, translated, ...counts }
   const [made] = await impose(tx, cause, [consequence], before)
   return made
 }

@@ -6,6 +6,7 @@ import type { Penalty } from '@clubhouse/contract/reservation/rules/penalty'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
+import { foreignLanguage, ownWordsIn, saidWords } from '../../../platform/said-in.ts'
 import { countsUntil, isUsed, type PenaltyBook, rulesOn } from '../../penalty-book-rules.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import { add, type NewPenalty, standing } from '../../rules/penalty/rows.ts'
@@ -33,13 +34,15 @@ export async function proposeNoShow(
   const { days, money } = conductOf('W4', await sql.record(tx.sql, memberIdx, 'W4'), rules, { ...row, rounding })
   if (days === null && money === null) return undefined
   const counts = countsUntil(rules, 'W4', playDate)
-  const what = { memberIdx, code: 'W4', bookingIdx, playDate, countsUntil: counts, reason: null }
+  const what = { memberIdx, code: 'W4', bookingIdx, playDate, countsUntil: counts, reason: null, translated: {} }
   return addProposal(tx, what, { from: playDate, days, money })
 }
 
 /** A proposal changes nothing for the member until it is put into force. Its days are those of the rule or the manager's. */
 export async function propose(tx: Context, input: Input, book: PenaltyBook) {
   const { memberIdx, code, bookingIdx, reason } = input
+  const foreign = foreignLanguage(input.translated, tx.club)
+  if (foreign) return new Malformed(foreign)
   if (!(await sql.lockAnyMember(tx.sql, memberIdx))) return NOT_FOUND
   const [{ now }, about, record] = await Promise.all([
     standing(tx.sql, memberIdx),
@@ -65,11 +68,12 @@ export async function propose(tx: Context, input: Input, book: PenaltyBook) {
     playDate: about?.date ?? null,
     countsUntil: counts,
     reason,
+    translated: saidWords(input.translated),
   }
   return addProposal(tx, what, { from: input.from ?? today, days, money })
 }
 
-type What = Pick<NewPenalty, 'memberIdx' | 'code' | 'bookingIdx' | 'playDate' | 'countsUntil' | 'reason'>
+type What = Pick<NewPenalty, 'memberIdx' | 'code' | 'bookingIdx' | 'playDate' | 'countsUntil' | 'reason' | 'translated'>
 
 /** Every proposal is written here: by managers, by the front desk (W5, W6) and by the job (W4). */
 export async function addProposal(
@@ -102,7 +106,7 @@ function wrongBooking({ memberIdx, code, bookingIdx }: Input, about: BookingRow 
 
 export function shown(
   row: Omit<sql.PenaltyRow, 'memberIdx' | 'unpaidBookingIdx' | 'interruptedDate' | 'waivedFor'>,
-  { club }: Pick<Context, 'club'>,
+  { club, lang }: Pick<Context, 'club' | 'lang'>,
 ): Penalty {
   const { penaltyIdx, code, state, fromDate, untilDate, money, currency, bookingIdx, playDate, ruleText, reason } = row
   const { dueDate, daysIfUnpaid } = row
@@ -115,7 +119,7 @@ export function shown(
       bookingIdx,
       playDate,
       ruleText,
-      reason,
+      reason: ownWordsIn(lang, row.translated, 'reason', reason),
       version: row.version,
     },
   }

@@ -1,5 +1,6 @@
 import type { Fragment } from 'postgres'
 import type { Sql } from '../../../platform/database.ts'
+import type { Translated } from '../../../platform/said-in.ts'
 import type { PenaltyTable } from '../../../platform/tables.ts'
 import { COUNTS, OWED, RULE_TEXT } from '../../rules/penalty/rows.ts'
 import type { ConductRecord, Waived } from './rules.ts'
@@ -174,11 +175,14 @@ export async function moveSuspension(sql: Sql, penaltyIdx: number, from: string,
     update penalty set from_date = ${from}, until_date = ${until}, version = version + 1 where penalty_idx = ${penaltyIdx}`
 }
 
-export type PenaltyRow = Omit<PenaltyTable, 'xact' | 'translated' | 'inForceAt'> & { ruleText: string }
+export type PenaltyRow = Omit<PenaltyTable, 'xact' | 'translated' | 'inForceAt'> & {
+  translated: Translated
+  ruleText: string
+}
 export type LockedPenalty = PenaltyRow & { appealedAt: Temporal.Instant | null }
 
 const PENALTY = (sql: Sql, lang: string) => sql`
-  p.penalty_idx, p.member_idx, p.code, p.state, p.from_date, p.until_date, p.reason, p.version, p.money, p.currency,
+  p.penalty_idx, p.member_idx, p.code, p.state, p.from_date, p.until_date, p.reason, p.translated, p.version, p.money, p.currency,
     p.due_date, p.days_if_unpaid, p.unpaid_booking_idx, p.booking_idx, p.play_date, p.counts_until, p.since_date, p.interrupted_date,
     p.waived_for, ${RULE_TEXT(sql, lang)} as rule_text`
 

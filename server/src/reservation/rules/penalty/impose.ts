@@ -3,6 +3,7 @@ import type { Penalty } from '@clubhouse/contract/reservation/rules/penalty'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
+import { ownWordsIn, type Translated } from '../../../platform/said-in.ts'
 import { accountSettings } from '../../../site/account-settings.ts'
 import { giveBack } from '../../hold/hold.ts'
 import type { PenaltyBook } from '../../penalty-book-rules.ts'
@@ -55,12 +56,13 @@ interface Cause {
   countsUntil?: string | null
   /** Of a manager, for the member. */
   reason?: string
+  translated?: Translated
 }
 
 /** Writes the penalties of a cancellation or a round, one after the other. Running holds of a suspended member are released. */
 export async function impose(
   tx: Context,
-  { memberIdx, bookingIdx, playDate, currency, choice, countsUntil = null, reason }: Cause,
+  { memberIdx, bookingIdx, playDate, currency, choice, countsUntil = null, reason, translated = {} }: Cause,
   consequences: readonly Consequence[],
   { suspendedUntil, now }: Pick<CancelStanding, 'suspendedUntil' | 'now'>,
 ): Promise<Penalty[]> {
@@ -75,12 +77,13 @@ export async function impose(
     if (span) last = span.until
     const [fromDate, untilDate] = [span?.from ?? today, span?.until ?? null]
     const values = { code, fromDate, untilDate, money, currency: money === null ? null : currency, ...due }
-    const about = { memberIdx, bookingIdx, playDate, countsUntil, sinceDate: today, reason: reason ?? null }
+    const about = { memberIdx, bookingIdx, playDate, countsUntil, sinceDate: today, reason: reason ?? null, translated }
     const row = await rows.add(tx.sql, { ...values, ...about, state: 'ACTIVE' }, tx.lang)
     await audit(tx, { noun: 'penalty', recordIdx: row.penaltyIdx, after: { ...values, bookingIdx }, reason })
     const { penaltyIdx, version, ruleText } = row
     const told = { penaltyIdx, code, state: 'ACTIVE', from: fromDate, until: untilDate, money, currency, paid: false }
-    made.push({ ...told, ...due, bookingIdx, playDate, ruleText, reason, version })
+    const said = ownWordsIn(tx.lang, translated, 'reason', reason ?? null)
+    made.push({ ...told, ...due, bookingIdx, playDate, ruleText, reason: said, version })
   }
   if (made.some(({ until }) => until)) await giveBack(tx, memberIdx)
   return made

@@ -1,5 +1,6 @@
 import { APPEAL_DAYS, type PenaltyState } from '@clubhouse/contract/reservation/rules/penalty'
 import type { Sql } from '../../../platform/database.ts'
+import type { Translated } from '../../../platform/said-in.ts'
 import type { PenaltyTable } from '../../../platform/tables.ts'
 
 export interface StandingRow {
@@ -79,7 +80,7 @@ export type NewPenalty = Pick<
   | 'countsUntil'
   | 'sinceDate'
   | 'reason'
->
+> & { translated: Translated }
 
 /**
  * One that was proposed comes into force. When the same happens again to a booking whose penalty was waived, it is another one.
@@ -92,13 +93,15 @@ export async function add(
 ): Promise<{ penaltyIdx: number; version: number; ruleText: string }> {
   const [row] = await sql<{ penaltyIdx: number; version: number; ruleText: string }[]>`
     insert into penalty (member_idx, code, state, from_date, until_date, money, currency, due_date,
-      days_if_unpaid, booking_idx, play_date, counts_until, since_date, reason)
+      days_if_unpaid, booking_idx, play_date, counts_until, since_date, reason, translated)
     values (${p.memberIdx}, ${p.code}, ${p.state}, ${p.fromDate}, ${p.untilDate}, ${p.money}, ${p.currency},
-      ${p.dueDate}, ${p.daysIfUnpaid}, ${p.bookingIdx}, ${p.playDate}, ${p.countsUntil}, ${p.sinceDate}, ${p.reason})
+      ${p.dueDate}, ${p.daysIfUnpaid}, ${p.bookingIdx}, ${p.playDate}, ${p.countsUntil}, ${p.sinceDate}, ${p.reason},
+      ${sql.json(p.translated)})
     on conflict (booking_idx, code) where booking_idx is not null and state <> 'WAIVED' do update
       set state = excluded.state, from_date = excluded.from_date, until_date = excluded.until_date, money = excluded.money,
         currency = excluded.currency, due_date = excluded.due_date, days_if_unpaid = excluded.days_if_unpaid, counts_until = excluded.counts_until,
-        since_date = excluded.since_date, unpaid_booking_idx = null, reason = excluded.reason, version = penalty.version + 1
+        since_date = excluded.since_date, unpaid_booking_idx = null, reason = excluded.reason,
+        translated = excluded.translated, version = penalty.version + 1
       where penalty.state = 'PROPOSED'
     returning penalty_idx, version, coalesce(
       (select coalesce(c.labels ->> ${lang}, c.key_name) from code c where c.group_id = '501' and c.key = penalty.code),

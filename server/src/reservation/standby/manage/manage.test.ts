@@ -121,6 +121,21 @@ it('ends an entry with a reason that its member reads', async () => {
   expect(row?.kind).toBe('BLOCK')
 })
 
+it('says the reason in the language of the member, else in the club’s own', async () => {
+  const translated = { ko: { reason: '코스가 휴장합니다' } }
+  const removed = async (lang: string) => {
+    const me = await holder.club.member({ lang })
+    const { waitingIdx } = await standBy(me)
+    const input = { waitingIdx, reason: 'The course is closed', translated }
+    const foreign = { ...input, translated: { fr: { reason: 'Parcours' } } }
+    expect((await holder.club.ask(contract.standbyManage.remove, foreign, boss)).fail.msgDetail).toBe('translated.fr')
+    expect((await holder.club.ask(contract.standbyManage.remove, input, boss)).data).toEqual({ state: 'C' })
+    return (await messages(me))[0]
+  }
+  expect(await removed('ko')).toMatchObject({ contents: expect.stringContaining('코스가 휴장합니다') })
+  expect(await removed('en')).toMatchObject({ contents: expect.stringContaining('The course is closed') })
+})
+
 it('is for managers with the right', async () => {
   const me = await holder.club.member()
   const { waitingIdx } = await standBy(me)

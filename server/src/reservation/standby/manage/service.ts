@@ -4,7 +4,7 @@ import { PLAYER_ALREADY_BOOKED, TAKEN } from '@clubhouse/contract/reservation/re
 import { history } from '@clubhouse/contract/reservation/standby/standby-manage'
 import { historyOf } from '../../../office/history.ts'
 import { type Context, Malformed, NOT_FOUND, type Services } from '../../../platform/context.ts'
-import { saidIn } from '../../../platform/said-in.ts'
+import { foreignLanguage, ownWordsIn, saidIn, saidWords } from '../../../platform/said-in.ts'
 import { write } from '../../../platform/write.ts'
 import type { Channels } from '../../people/notice/write-notices.ts'
 import { type Rulebook, rulebookOf } from '../../rulebook.ts'
@@ -67,11 +67,15 @@ export const standbyManage = (channels: Pick<Channels, 'notify'>): Services<type
     })
   },
 
-  remove: async ({ waitingIdx, reason }, ctx) =>
+  remove: async ({ waitingIdx, reason, translated }, ctx) =>
     write(ctx, async (tx) => {
+      const foreign = foreignLanguage(translated, tx.club)
+      if (foreign) return new Malformed(foreign)
       const entry = await offerRows.waitingOne(tx.sql, waitingIdx)
       const ended = await endEntry(tx, waitingIdx, 'ENDED', reason)
-      if (entry && 'state' in ended) await tellRemoved(tx, { date: entry.date, reason }, entry, channels)
+      if (!entry || !('state' in ended)) return ended
+      const said = ownWordsIn(entry.lang, saidWords(translated), 'reason', reason)
+      await tellRemoved(tx, { date: entry.date, reason: said }, entry, channels)
       return ended
     }),
 })

@@ -1,5 +1,6 @@
 import { noShow } from '@clubhouse/contract/reservation/booking/conduct'
 import { ActForm } from '../../../form/act-form'
+import { ReasonFields, useReason } from '../../../form/reason-fields'
 import { useForm } from '../../../form/use-form'
 import { useFormat, useText } from '../../../language/use-text'
 import office from '../../../office/parts.module.css'
@@ -25,9 +26,11 @@ export function DeskNoShowForm({ booking, isNoShow, isOver, onChanged, onDone, o
   const t = useText()
   const { bookingIdx, version } = booking
   const title = t(isNoShow ? 'desk.NO_SHOW' : 'desk.NO_SHOW_UNDO')
+  const reason = useReason()
   const form = useForm({
     call: noShow,
-    initial: { reason: '' },
+    initial: isNoShow ? reason.initial : { reason: '' },
+    ...(isNoShow && { input: reason.input }),
     words: { reason: 'desk.WHY_MISSING' },
     given: { bookingIdx, version, isNoShow },
     reread: onChanged,
@@ -43,7 +46,11 @@ export function DeskNoShowForm({ booking, isNoShow, isOver, onChanged, onDone, o
       {...{ onDone, onBack }}
     >
       {isNoShow ? <Consequence booking={booking} /> : <p className={base.quiet}>{t('desk.NO_SHOW_UNDO_HINT')}</p>}
-      <TextField name="reason" label={t('desk.WHY')} hint={t('desk.NO_SHOW_WHY_HINT')} />
+      {isNoShow ? (
+        <ReasonFields hint={t('desk.NO_SHOW_WHY_HINT')} />
+      ) : (
+        <TextField name="reason" label={t('desk.WHY')} hint={t('desk.WHY_HINT')} />
+      )}
       <DeskRefused fail={form.fail} />
     </ActForm>
   )

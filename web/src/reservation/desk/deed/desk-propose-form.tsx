@@ -1,11 +1,11 @@
 import { propose } from '@clubhouse/contract/reservation/booking/conduct'
 import { useCodes } from '../../../code/use-codes'
 import { ActForm } from '../../../form/act-form'
+import { ReasonFields, useReason } from '../../../form/reason-fields'
 import { useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
 import base from '../../../ui/base.module.css'
 import { SelectField } from '../../../ui/form/select-field'
-import { TextField } from '../../../ui/form/text-field'
 import type { DeskBookingData } from './desk-booking-data'
 import { DeskRefused } from './desk-refused'
 
@@ -23,9 +23,11 @@ const ABOUT_A_ROUND = ['W5', 'W6', 'W8'] as const
 export function DeskProposeForm({ booking: { bookingIdx, booker }, isOver, onDone, onBack }: Props) {
   const t = useText()
   const codes = useCodes('501')
+  const reason = useReason()
   const form = useForm({
     call: propose,
-    initial: { code: 'W5', reason: '' },
+    initial: { code: 'W5', ...reason.initial },
+    input: reason.input,
     words: { reason: 'desk.WHY_MISSING' },
     given: { memberIdx: booker.memberIdx ?? 0, bookingIdx },
     isOver,
@@ -43,7 +45,7 @@ export function DeskProposeForm({ booking: { bookingIdx, booker }, isOver, onDon
         label={t('desk.PROPOSE_WHAT')}
         options={ABOUT_A_ROUND.map((value) => ({ value, label: codes.label(value) }))}
       />
-      <TextField name="reason" label={t('desk.WHY')} hint={t('desk.NO_SHOW_WHY_HINT')} />
+      <ReasonFields hint={t('desk.NO_SHOW_WHY_HINT')} />
       <p className={base.quiet}>{t('desk.PROPOSE_HINT')}</p>
       <DeskRefused fail={form.fail} />
     </ActForm>

@@ -4,6 +4,7 @@ import { changeDate, teeTimes } from '@clubhouse/contract/reservation/team/team-
 import { serverNow } from '../../../api/clock'
 import { useCall } from '../../../api/use-call'
 import { ActForm } from '../../../form/act-form'
+import { REASON, ReasonFields } from '../../../form/reason-fields'
 import { Refusal } from '../../../form/refusal'
 import { useForm } from '../../../form/use-form'
 import { useOwnLanguages } from '../../../form/use-own-languages'
@@ -14,7 +15,6 @@ import type { Values } from '../../../ui/form/draft'
 import type { Checks } from '../../../ui/form/form-options'
 import { RadioField } from '../../../ui/form/radio-field'
 import { SelectField } from '../../../ui/form/select-field'
-import { REASON, ReasonFields } from './reason-fields'
 
 interface Props {
   date: TeamDate
@@ -125,7 +125,7 @@ export function DateForm({ date, year, isOver, refresh, onDone, onBack }: Props)
             ]}
           />
         ))}
-      <ReasonFields />
+      <ReasonFields hint={t('team-manage.REASON_HINT')} />
       <Refusal />
     </ActForm>
   )

@@ -1,6 +1,7 @@
 import type { InputOf } from '@clubhouse/contract/call'
 import { decide, type ManagedTeamFormDetail } from '@clubhouse/contract/reservation/team/team-manage'
 import { ActForm } from '../../../form/act-form'
+import { REASON, ReasonFields } from '../../../form/reason-fields'
 import { Refusal } from '../../../form/refusal'
 import { useForm } from '../../../form/use-form'
 import { useOwnLanguages } from '../../../form/use-own-languages'
@@ -10,7 +11,6 @@ import { toast } from '../../../ui/feedback/toast'
 import { RadioField } from '../../../ui/form/radio-field'
 import { SelectField } from '../../../ui/form/select-field'
 import { usePattern } from '../use-pattern'
-import { REASON, ReasonFields } from './reason-fields'
 
 interface Props {
   of: ManagedTeamFormDetail
@@ -69,7 +69,7 @@ export function DecideForm({ of, refresh, onDone, onBack }: Props) {
           }))}
         />
       )}
-      <ReasonFields />
+      <ReasonFields hint={t('team-manage.REASON_HINT')} />
       <Refusal />
     </ActForm>
   )

@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from '@clubhouse/contract/call'
 import { type contract, end } from '@clubhouse/contract/reservation/team/team-manage'
 import { ActForm } from '../../../form/act-form'
+import { REASON, ReasonFields } from '../../../form/reason-fields'
 import { Refusal } from '../../../form/refusal'
 import { useForm } from '../../../form/use-form'
 import { useOwnLanguages } from '../../../form/use-own-languages'
@@ -10,7 +11,6 @@ import { confirm } from '../../../ui/feedback/dialog'
 import { toast } from '../../../ui/feedback/toast'
 import { RadioField } from '../../../ui/form/radio-field'
 import { isOpen } from '../team-words'
-import { REASON, ReasonFields } from './reason-fields'
 
 interface Props {
   of: DataOf<typeof contract>
@@ -55,7 +55,7 @@ export function EndForm({ of, refresh, onDone, onBack }: Props) {
         legend={t('team-contract.HOW')}
         options={STATES.map((value) => ({ value, label: t(`team-contract.HOW_${value}`) }))}
       />
-      <ReasonFields />
+      <ReasonFields hint={t('team-manage.REASON_HINT')} />
       <Refusal />
     </ActForm>
   )

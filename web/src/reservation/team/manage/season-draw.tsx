@@ -11,6 +11,7 @@ import { Link } from 'react-router'
 import { useServerNow } from '../../../api/clock'
 import { useCall, useSend } from '../../../api/use-call'
 import { ActForm } from '../../../form/act-form'
+import { REASON, ReasonFields } from '../../../form/reason-fields'
 import { RefusalLine } from '../../../form/refusal-line'
 import { useForm } from '../../../form/use-form'
 import { useOwnLanguages } from '../../../form/use-own-languages'
@@ -27,7 +28,6 @@ import { StateWord } from '../../../ui/state-word'
 import { Unread } from '../../../ui/unread'
 import { NUMBERS, NumbersFields } from '../../draw/manage/numbers-fields'
 import styles from '../team.module.css'
-import { REASON, ReasonFields } from './reason-fields'
 import { TEAMS_PATH } from './team-pages'
 
 interface StepProps {
@@ -197,7 +197,7 @@ function Publish(props: StepProps) {
   return (
     <Form of={form} onSaved={saved}>
       <p>{t('team-season.PUBLISH_DOES')}</p>
-      <ReasonFields />
+      <ReasonFields hint={t('team-manage.REASON_HINT')} />
       <RefusalLine fail={form.fail} />
       <div className={base.buttons}>
         <Button type="submit" pending={form.pending}>
@@ -229,7 +229,7 @@ function Revoke(props: StepProps) {
       onDone={() => props.refresh().then(close)}
     >
       <p>{t('team-season.REVOKE_DOES')}</p>
-      <ReasonFields />
+      <ReasonFields hint={t('team-manage.REASON_HINT')} />
       <RefusalLine fail={form.fail} />
     </ActForm>
   )

@@ -3,16 +3,15 @@ import { block, unblock } from '@clubhouse/contract/reservation/sheet/slot-manag
 import { ActForm } from '../../../../form/act-form'
 import { Moment } from '../../../../form/moment'
 import { momentChecks, momentIn, valuesOf } from '../../../../form/moments'
+import { ReasonFields, useReason } from '../../../../form/reason-fields'
 import { RefusalLine } from '../../../../form/refusal-line'
 import { useForm } from '../../../../form/use-form'
-import { WordFields } from '../../../../form/word-fields'
 import { useFormat, useText } from '../../../../language/use-text'
 import base from '../../../../ui/base.module.css'
 import { toast } from '../../../../ui/feedback/toast'
 import { ChoiceField } from '../../../../ui/form/choice-field'
 import { TextField } from '../../../../ui/form/text-field'
 import { SidePanel } from '../../../../ui/side-panel'
-import { useWhy } from './why-fields'
 
 interface Props {
   slotIdx: readonly number[]
@@ -24,7 +23,7 @@ interface Props {
 export function KeepPanel({ kind, slotIdx, onClose, onDone }: Props & { kind: 'BLOCK' | 'HOUSE' }) {
   const t = useText()
   const { locale } = useFormat()
-  const why = useWhy()
+  const why = useReason()
   const form = useForm({
     call: block,
     initial: { ...why.initial, ...valuesOf(locale, 'until', undefined) },
@@ -47,11 +46,7 @@ export function KeepPanel({ kind, slotIdx, onClose, onDone }: Props & { kind: 'B
         onDone={done}
         onBack={onClose}
       >
-        <WordFields
-          name="reason"
-          label={(language) => t('day-manage.REASON_IN', { language })}
-          hint={t(kind === 'HOUSE' ? 'day-manage.REASON_HOUSE_HINT' : 'day-manage.REASON_HINT')}
-        />
+        <ReasonFields hint={t(kind === 'HOUSE' ? 'day-manage.REASON_HOUSE_HINT' : 'day-manage.REASON_HINT')} />
         <Moment name="until" legend={t('day-manage.FREES_AT')} />
         <p className={base.quiet}>{t('day-manage.FREES_HINT')}</p>
         {kind === 'HOUSE' && <p className={base.quiet}>{t('day-manage.HOUSE_HINT')}</p>}

@@ -1,9 +1,9 @@
 import { suspend, suspendCheck } from '@clubhouse/contract/reservation/sheet/day-manage'
 import { useCall } from '../../../../api/use-call'
 import { ActForm } from '../../../../form/act-form'
+import { ReasonFields, useReason } from '../../../../form/reason-fields'
 import { Refusal } from '../../../../form/refusal'
 import { useForm } from '../../../../form/use-form'
-import { WordFields } from '../../../../form/word-fields'
 import { useFormat, useText } from '../../../../language/use-text'
 import office from '../../../../office/parts.module.css'
 import { AreaField } from '../../../../ui/form/area-field'
@@ -14,7 +14,6 @@ import { SidePanel } from '../../../../ui/side-panel'
 import type { ManagerSheet } from '../../../desk/cell/desk-cell'
 import { openCourses } from './closings'
 import { ConcernedList } from './concerned-list'
-import { useWhy } from './why-fields'
 
 /** What was suspended, and what that ended. */
 export interface Suspended {
@@ -36,7 +35,7 @@ export function SuspendPanel({ sheet, onClose, onDone, onSuspended }: Props) {
   const { date, state, shares, version } = sheet
   const t = useText()
   const { day } = useFormat()
-  const why = useWhy()
+  const why = useReason()
   const form = useForm({
     call: suspend,
     initial: { part: '', courseIdx: '', ...why.initial, message: '', cancelBookings: true },
@@ -75,11 +74,7 @@ export function SuspendPanel({ sheet, onClose, onDone, onSuspended }: Props) {
             ]}
           />
         )}
-        <WordFields
-          name="reason"
-          label={(language) => t('day-manage.REASON_IN', { language })}
-          hint={t('day-manage.REASON_HINT')}
-        />
+        <ReasonFields hint={t('day-manage.REASON_HINT')} />
         <ChoiceField name="cancelBookings" label={t('day-manage.CANCEL')} hint={t('day-manage.CANCEL_HINT')} />
         {form.values.cancelBookings && (
           <AreaField name="message" label={t('day-manage.MESSAGE')} hint={t('day-manage.MESSAGE_HINT')} rows={3} />
