@@ -104,6 +104,9 @@ export const OPTIONAL_PUSHES: readonly MailKind[] = [
   'DRAW_LOST',
   'COUPON_ENDS',
   'INQUIRY_ANSWERED',
+  'TEAM_PLACE',
+  'LOST_CLAIM',
+  'FEAT',
 ]
 
 /**

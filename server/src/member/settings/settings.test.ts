@@ -100,19 +100,21 @@ describe('GET, PUT /info/reservation-settings', () => {
 })
 
 describe('an email', () => {
-  it('that the club must send is sent whatever was chosen', async () => {
-    const me = await holder.club.member()
-    const kind: MailKind = 'PASSWORD_CHANGED'
-    await chooseMails(holder.club.sql, me.memberIdx, { [kind]: true, WELCOME: false })
-    await chooseMails(holder.club.sql, me.memberIdx, { [kind]: false })
-    const rows = await holder.club.sql`
+  it.each<MailKind>(['PASSWORD_CHANGED', 'TEAM_FORM'])(
+    'of the kind %s, which the club must send, is sent whatever was chosen',
+    async (kind) => {
+      const me = await holder.club.member()
+      await chooseMails(holder.club.sql, me.memberIdx, { [kind]: true, WELCOME: false })
+      await chooseMails(holder.club.sql, me.memberIdx, { [kind]: false })
+      const rows = await holder.club.sql`
       select kind, is_wanted from member_mail_choice where member_idx = ${me.memberIdx} order by kind`
-    expect([...rows]).toEqual([
-      { kind, isWanted: false },
-      { kind: 'WELCOME', isWanted: false },
-    ])
-    expect(await mailWanted(holder.club.sql, me.memberIdx, kind)).toBe(true)
-  })
+      expect([...rows]).toEqual([
+        { kind, isWanted: false },
+        { kind: 'WELCOME', isWanted: false },
+      ])
+      expect(await mailWanted(holder.club.sql, me.memberIdx, kind)).toBe(true)
+    },
+  )
 
   it('about an offer cannot be switched off, because the tee time is lost when no one reads it', async () => {
     const me = await holder.club.member()
