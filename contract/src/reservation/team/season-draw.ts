@@ -12,6 +12,9 @@ const MENU = '940800'
 /** The fingerprint would come after the value of chance can be known. */
 export const DRAW_LATE = fail('draw', 'DRAW_LATE', { at: instant })
 
+/** A draw gives every tee time of an hour, so that it cannot know of contracts that the season has already. */
+export const CONTRACTS_STAND = fail('team-season', 'CONTRACTS_STAND', { with: z.string() })
+
 const reasons = translated({ reason: text(300) })
 
 const statusShape = z.object({
@@ -64,7 +67,7 @@ export const freeze = call('PUT /manage/seasons/{id=seasonIdx}/draw/freeze', {
   access: manager(MENU, 'U'),
   input: step,
   data: statusShape,
-  fails: [WRONG_STATE, TOO_SOON, DRAW_LATE],
+  fails: [WRONG_STATE, TOO_SOON, DRAW_LATE, CONTRACTS_STAND],
 })
 
 export const draw = call('PUT /manage/seasons/{id=seasonIdx}/draw', {
@@ -86,7 +89,7 @@ export const publish = call('PUT /manage/seasons/{id=seasonIdx}/draw/publish', {
   access: manager(MENU, 'U'),
   input: { ...step, reason: text(300).min(1), translated: reasons.in },
   data: statusShape,
-  fails: [WRONG_STATE],
+  fails: [WRONG_STATE, CONTRACTS_STAND],
 })
 
 export const revoke = call('PUT /manage/seasons/{id=seasonIdx}/draw/revoke', {

@@ -324,6 +324,51 @@ describe('the draw of a season', () => {
   })
 })
 
+describe('a contract that a season to be drawn has all the same', () => {
+  /** As from before such seasons were refused: a contract by hand, for a wish from 0. */
+  async function contracted({ formIdx }: Group, wanted: number) {
+    const { sql } = holder.club
+    const [kept] = await sql`select draw_at, seed_mode, seed_name from team_season where season_idx = ${seasonIdx}`
+    await sql`
+      update team_season set mode = 'MANUAL', draw_at = null, seed_mode = null, seed_name = null where season_idx = ${seasonIdx}`
+    const { version } = (await holder.club.ask(teamManage.form, { formIdx }, bosses[0])).data
+    const input = { formIdx, version, state: 'APPROVED' as const, wish: wanted, reason: 'Yes' }
+    expect((await holder.club.ask(teamManage.decide, input, bosses[0])).data).toMatchObject({ state: 'APPROVED' })
+    await sql`
+      update team_season set mode = 'DRAW', draw_at = ${kept!.drawAt}, seed_mode = ${kept!.seedMode}, seed_name = ${kept!.seedName}
+      where season_idx = ${seasonIdx}`
+  }
+  const refused = { code: 'CONTRACTS_STAND', msgCode: 'team-season.CONTRACTS_STAND', msgVar: { with: 'Pine' } }
+
+  it('keeps the draw from being frozen, and is named', async () => {
+    const pine = await apply('Pine')
+    await apply('Oak')
+    await closed()
+    await contracted(pine, 0)
+    expect((await freeze()).fail).toMatchObject(refused)
+    expect((await holder.club.ask(seasonDraw.one, { seasonIdx }, bosses[0])).data.state).toBe('NONE')
+  })
+
+  it('keeps the result from being published where it takes a place of it, and nothing is decided', async () => {
+    const pine = await apply('Pine', { wishes: [wish(), wish({ hour: '08' })] })
+    const oak = await apply('Oak', { wishes: [wish({ hour: '08' })] })
+    await drawn()
+    await contracted(pine, 1)
+    expect((await publish()).fail).toMatchObject(refused)
+    expect(await mine(oak)).toMatchObject({ state: 'UNDER_REVIEW', place: null })
+    expect((await revoke()).data).toMatchObject({ state: 'REVOKED' })
+  })
+
+  it('elsewhere leaves the result as it is', async () => {
+    const pine = await apply('Pine', { wishes: [wish(), wish({ hour: '09' })] })
+    const oak = await apply('Oak', { wishes: [wish({ hour: '08' })] })
+    await drawn()
+    await contracted(pine, 1)
+    expect((await publish()).data).toMatchObject({ state: 'PUBLISHED' })
+    expect(await mine(oak)).toMatchObject({ state: 'APPROVED' })
+  })
+})
+
 describe('a step of the draw of a season is refused', () => {
   it('before its time, after it, and out of order', async () => {
     expect((await freeze()).fail).toMatchObject({ code: 'TOO_SOON' })

@@ -28,11 +28,7 @@ export const seasonDraw = (channels: Notifies): Services<typeof contract.seasonD
   publish: async ({ seasonIdx, ...given }, ctx) => {
     const said = reasonIn(given, ctx)
     if (isNo(said)) return said
-    const no = await write(ctx, (tx) => publish(tx, seasonIdx, said, channels))
-    // An approval that does not fit is a fault of the draw, and nothing of it is kept.
-    if (no && 'code' in no && no.code !== 'WRONG_STATE')
-      throw new Error(`season ${seasonIdx} cannot be published: ${no.code}`)
-    return (no as Exclude<typeof no, { code: 'OVERLAP' }>) ?? shown(ctx, seasonIdx)
+    return (await write(ctx, (tx) => publish(tx, seasonIdx, said, channels))) ?? shown(ctx, seasonIdx)
   },
 
   revoke: async ({ seasonIdx, ...given }, ctx) => {

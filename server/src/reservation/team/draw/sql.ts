@@ -47,6 +47,14 @@ export async function countEntering(sql: Sql, seasonIdx: number): Promise<number
   return row!.count
 }
 
+/** The groups that have a contract of the season, by name; empty where none has. */
+export async function contracted(sql: Sql, seasonIdx: number): Promise<string> {
+  const [row] = await sql<{ names: string }[]>`
+    select coalesce(string_agg(f.team_name, ', ' order by c.contract_idx), '') as names
+    from team_contract c join team_form f using (form_idx) where c.season_idx = ${seasonIdx} and c.state = 'ACTIVE'`
+  return row!.names
+}
+
 /** Names a form for the bundle; its officers can no longer change it. */
 export async function freezeForm(sql: Sql, formIdx: number, pseudonym: string): Promise<void> {
   await sql`

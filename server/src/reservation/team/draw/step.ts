@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { WRONG_STATE } from '@clubhouse/contract/fail'
 import { TOO_SOON } from '@clubhouse/contract/reservation/draw/draw-manage'
-import { DRAW_LATE } from '@clubhouse/contract/reservation/team/season-draw'
+import { CONTRACTS_STAND, DRAW_LATE } from '@clubhouse/contract/reservation/team/season-draw'
 import type { DRAW_STEPS } from '@clubhouse/contract/reservation/team/team'
 import { seedHash } from '@clubhouse/draw/order'
 import { seasonPlaces } from '@clubhouse/draw/season-assign'
@@ -46,6 +46,8 @@ export async function freeze(tx: Transaction, seasonIdx: number, channels: Notif
   const drawAt = season.drawAt!
   if (isBefore(now, closeAt)) return TOO_SOON({ at: closeAt })
   if (isLate({ seedMode: seedMode!, seedName, drawAt }, now)) return DRAW_LATE({ at: drawAt })
+  const contracted = await sql.contracted(tx.sql, seasonIdx)
+  if (contracted) return CONTRACTS_STAND({ with: contracted })
   const forms = []
   for (const form of await sql.entering(tx.sql, seasonIdx)) {
     const pseudonym = randomBytes(16).toString('hex')
@@ -111,13 +113,17 @@ export async function publish(tx: Transaction, seasonIdx: number, reason: Reason
   if (isNo(season)) return season
   const { drawIdx, drawn } = (await sql.drawOf(tx.sql, seasonIdx))!
   const forms = await sql.formsByPseudonym(tx.sql, seasonIdx)
+  const contracted = await sql.contracted(tx.sql, seasonIdx)
   for (const { place, pseudonym, wish } of drawn!.result.places) {
     const { formIdx } = forms.get(pseudonym)!
     const form = (await rows.form(tx.sql, formIdx, tx.lang))!
     const state = wish === undefined ? 'WAITLISTED' : 'APPROVED'
     if (form.state === 'UNDER_REVIEW') {
       const made = await decideForm(tx, form, { state, wish: wish ?? null, ...reason }, channels)
-      if (isNo(made)) return made
+      // Another wish than the drawn one would not be the result that anyone can compute.
+      if (isNo(made) && contracted) return CONTRACTS_STAND({ with: contracted })
+      // Then it is a fault of the draw, and nothing of it is kept.
+      if (isNo(made)) throw new Error(`season ${seasonIdx} cannot be published: ${made.code}`)
     } else await audit(tx, { noun: 'team-form', recordIdx: formIdx, after: { place } })
     await sql.setPlace(tx.sql, formIdx, place)
   }
