@@ -32,7 +32,7 @@ export const GROUP_DATE: TeamDate = {
   slots: ['07:00', '07:08', '07:16'].map((time, i) => ({
     ...{ slotIdx: i + 1, time, courseIdx: 1, courseName: 'Lake', minPlayers: 3, isShut: false },
   })),
-  ...{ teams: 3, missing: 0, onHoliday: false, pairings: [], version: 2 },
+  ...{ teams: 3, missing: 0, onHoliday: false, keptOnHoliday: false, pairings: [], version: 2 },
   ...{ pairingDueAt: LATER, pairingUntil: LATER, skipUntil: LATER, reduceUntil: LATER, cancelUntil: LATER },
 }
 

@@ -1776,6 +1776,7 @@ export interface TeamDateTable {
   reason: string | null
   version: number
   toldShutSlots: number[]
+  holidayKeptAt: Temporal.Instant | null
 }
 
 export interface TeamDrawTable {

@@ -219,3 +219,11 @@ export const changeDate = call('PUT /manage/team-dates/{id=dateIdx}', {
   fails: [TAKEN, WRONG_STATE, CHANGED_MEANWHILE],
   idempotent: true,
 })
+
+export const keepOnHoliday = call('PUT /manage/team-dates/{id=dateIdx}/holiday', {
+  summary: 'Say that a date of a group is played although its day is a holiday; it no longer waits for a decision.',
+  access: manager(MENU, 'U'),
+  input: { dateIdx: idx, version },
+  data: dateShape,
+  fails: [WRONG_STATE, CHANGED_MEANWHILE],
+})

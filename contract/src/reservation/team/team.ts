@@ -141,8 +141,10 @@ export const dateShape = z.object({
   movedFrom: date.nullish(),
   /** Of a moved date: whether an officer accepted it; it can be skipped free of charge until then. */
   isAccepted: z.boolean().nullish(),
-  /** To come on a day that is a holiday, and neither accepted there nor with players: the club moves or cancels it. */
+  /** To come on a day that is a holiday, and neither accepted there nor with players: the club keeps, moves or cancels it. */
   onHoliday: z.boolean(),
+  /** To come on a day that is a holiday, on which the club has said that it is played. */
+  keptOnHoliday: z.boolean(),
   pairings: z.array(z.object({ slotIdx: idx, players: z.array(player) })),
   pairingDueAt: instant,
   /** Until when players can be named or changed. */

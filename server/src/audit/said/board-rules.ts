@@ -8,7 +8,11 @@ export const BOARD_RULES: Readonly<Record<string, readonly Rule[]>> = {
     { state: 'OPEN', say: 'LOSS_REOPENED', deed: 'UNDONE' },
   ],
   'lost-item': [{ by: 'MEMBER', say: 'LOST_CLAIMED' }],
-  'team-date': [{ has: ['placed'], say: 'GROUP_PLACED' }, { say: 'GROUP_DATE' }],
+  'team-date': [
+    { has: ['placed'], say: 'GROUP_PLACED' },
+    { has: ['keptOnHoliday'], say: 'GROUP_HOLIDAY_KEPT' },
+    { say: 'GROUP_DATE' },
+  ],
   hof: [
     { state: 'REPORTED', isChange: false, say: 'FEAT_REPORTED', deed: 'CREATED' },
     { by: 'MEMBER', isChange: false, say: 'FEAT_WITNESSED' },

@@ -2,7 +2,7 @@ import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import type { DateState } from '@clubhouse/contract/reservation/team/team'
 import type { Sql } from '../../../platform/database.ts'
 import type { TeamDateTable } from '../../../platform/tables.ts'
-import { ON_HOLIDAY } from '../rows.ts'
+import { KEPT_ON_HOLIDAY, ON_HOLIDAY } from '../rows.ts'
 
 export interface DateSlot {
   slotIdx: number
@@ -28,6 +28,7 @@ export type DateRow = Pick<
   time: string
   isAccepted: boolean | null
   onHoliday: boolean
+  keptOnHoliday: boolean
   /** Of the first tee time, else as planned. */
   startsAt: Temporal.Instant
   slots: DateSlot[]
@@ -54,6 +55,7 @@ const SLOTS = (sql: Sql, lang: string) => sql`
 const DATE = (sql: Sql, lang: string) => sql`
   d.date_idx, d.contract_idx, d.date, to_char(d.time, 'HH24:MI') as time, d.state, d.teams, d.missing, d.moved_from, d.is_reduced,
   case when d.moved_from is not null then d.accepted_at is not null end as is_accepted, d.version, ${ON_HOLIDAY(sql)} as on_holiday,
+  ${KEPT_ON_HOLIDAY(sql)} as kept_on_holiday,
   (d.date + d.time) at time zone (select zone from club) as starts_at, ${SLOTS(sql, lang)} as slots`
 
 export async function dates(sql: Sql, contractIdx: readonly number[], lang: string): Promise<DateRow[]> {

@@ -70,3 +70,35 @@ it('one that its officers accept on a holiday, or for which they name players, w
   )
   expect(await waiting()).toBe(0)
 })
+
+it('one that a manager keeps waits for no one, and its officers read both', async () => {
+  const { club } = holder
+  const { president, player, boss } = group
+  const june = saturdayOf(year, 6)
+  await addHoliday(june)
+  expect(await group.dateOn(june)).toMatchObject({ onHoliday: true, keptOnHoliday: false })
+  const { dateIdx, version } = await ofManagers(june)
+  const keep = (more: object = {}, as: { token: string } | null = boss) =>
+    club.ask(teamManage.keepOnHoliday, { dateIdx, version, ...more }, as)
+  const reader = await club.manager({ rights: { '940000': 'R', '940800': 'R' } })
+  for (const as of [president, player, reader]) expect((await keep({}, as)).status).toBe(403)
+  expect((await keep({}, null)).status).toBe(401)
+  expect((await keep({ dateIdx: 999_999 })).status).toBe(404)
+  expect((await keep({ version: 99 })).fail.code).toBe('CHANGED_MEANWHILE')
+  const other = await ofManagers(group.day)
+  expect((await keep(other)).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'SCHEDULED' } })
+  expect(await waiting()).toBe(1)
+  expect((await keep()).data).toMatchObject({ onHoliday: false, keptOnHoliday: true, version: version + 1 })
+  expect((await keep({ version: version + 1 })).fail.code).toBe('WRONG_STATE')
+  expect(await waiting()).toBe(0)
+  expect(await group.dateOn(june)).toMatchObject({ onHoliday: false, keptOnHoliday: true })
+  const [log] = await club.sql`
+    select after from audit where noun = 'team-date' and record_idx = ${dateIdx} order by audit_idx desc limit 1`
+  expect(log!.after).toEqual({ date: june, keptOnHoliday: true })
+  // On another day it is asked for again.
+  const next = Temporal.PlainDate.from(june).add({ days: 7 }).toString()
+  await addHoliday(next)
+  const moved = { dateIdx, version: version + 1, date: next, reason: 'A tournament on the day' }
+  expect((await club.ask(teamManage.changeDate, moved, boss)).result).toBe(true)
+  expect(await waiting()).toBe(1)
+})

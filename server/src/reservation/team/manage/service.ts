@@ -16,6 +16,7 @@ import * as rows from '../rows.ts'
 import { contractOf, formOf } from '../shown.ts'
 import { changeDate } from './change-date.ts'
 import { decide, decisionsOf } from './decide.ts'
+import { keepOnHoliday } from './keep-on-holiday.ts'
 import * as sql from './sql.ts'
 
 /** What managers do with groups. Source: docs/rules.md, Groups. Decision 131. */
@@ -82,6 +83,14 @@ export const teamManage = (channels: Channels): Services<typeof contract.teamMan
     const { settings } = await rulebookOf(ctx)
     return write(ctx, async (tx) => {
       const after = await changeDate(tx, input, channels)
+      return isNo(after) ? after : dateOf(after, settings, tx)
+    })
+  },
+
+  keepOnHoliday: async (input, ctx) => {
+    const { settings } = await rulebookOf(ctx)
+    return write(ctx, async (tx) => {
+      const after = await keepOnHoliday(tx, input)
       return isNo(after) ? after : dateOf(after, settings, tx)
     })
   },

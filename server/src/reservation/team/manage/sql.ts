@@ -225,8 +225,13 @@ export const contracts = (
 export async function moveDate(sql: Sql, dateIdx: number, date: string): Promise<void> {
   await sql`
     update team_date set moved_from = case when moved_from = ${date}::date then null else coalesce(moved_from, date) end,
-      date = ${date}, accepted_at = null, missing = 0, asked_at = null, version = version + 1
+      date = ${date}, accepted_at = null, missing = 0, asked_at = null, holiday_kept_at = null,
+      version = version + 1
     where date_idx = ${dateIdx}`
+}
+
+export async function keepOnHoliday(sql: Sql, dateIdx: number): Promise<void> {
+  await sql`update team_date set holiday_kept_at = club_now(), version = version + 1 where date_idx = ${dateIdx}`
 }
 
 const GIVABLE = (sql: Sql) => sql`

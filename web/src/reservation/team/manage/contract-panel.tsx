@@ -1,9 +1,16 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import type { TeamDate } from '@clubhouse/contract/reservation/team/team'
-import { changeDate, contract, contractHistory, end } from '@clubhouse/contract/reservation/team/team-manage'
+import {
+  changeDate,
+  contract,
+  contractHistory,
+  end,
+  keepOnHoliday,
+} from '@clubhouse/contract/reservation/team/team-manage'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../api/use-call'
+import { useSend } from '../../../api/use-send'
 import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
 import { AskedPanel } from '../../../office/asked-panel'
@@ -11,6 +18,7 @@ import { Facts } from '../../../office/facts'
 import { useMay } from '../../../session/may'
 import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
+import { toast } from '../../../ui/feedback/toast'
 import { StateWord } from '../../../ui/state-word'
 import { LostDates } from '../lost-dates'
 import { Played } from '../played'
@@ -132,6 +140,7 @@ function Dates({ of, refresh }: OfContract) {
           <li key={date.dateIdx}>
             <DateLine
               date={date}
+              refresh={refresh}
               onChange={
                 mayChange && of.state === 'ACTIVE' && isOpen(date) ? () => setChanging(date.dateIdx) : undefined
               }
@@ -156,10 +165,40 @@ function Dates({ of, refresh }: OfContract) {
   )
 }
 
-function DateLine({ date, onChange }: { date: TeamDate; onChange?: () => void }) {
+/** Leaves a date on a holiday, for which it no longer waits. */
+function KeepOnHoliday({ date: { dateIdx, version, date }, refresh }: { date: TeamDate; refresh: () => unknown }) {
+  const t = useText()
+  const { send, pending } = useSend(keepOnHoliday)
+  const keep = () =>
+    send({ dateIdx, version })
+      .then(() => toast(t('team-contract.HOLIDAY_KEPT'), { type: 'success' }))
+      // The transport has said why.
+      .catch(() => {})
+      .then(refresh)
+  return (
+    <Button
+      look="plain"
+      size="small"
+      pending={pending}
+      aria-label={t('team-contract.KEEP_ON_HOLIDAY_ON', { date })}
+      onClick={keep}
+    >
+      {t('team-contract.KEEP_ON_HOLIDAY')}
+    </Button>
+  )
+}
+
+interface LineProps {
+  date: TeamDate
+  /** Left out where it cannot be changed. */
+  onChange?: () => void
+  refresh: () => unknown
+}
+
+function DateLine({ date, onChange, refresh }: LineProps) {
   const t = useText()
   const { day } = useFormat()
-  const { state, time, teams, missing, movedFrom, onHoliday, slots } = date
+  const { state, time, teams, missing, movedFrom, onHoliday, keptOnHoliday, slots } = date
   const mark = markOf(date)
   return (
     <div className={styles.date}>
@@ -170,7 +209,9 @@ function DateLine({ date, onChange }: { date: TeamDate; onChange?: () => void })
       {movedFrom && <span className={base.quiet}>{t('team-contract.MOVED_FROM', { from: movedFrom })}</span>}
       {mark && <StateWord tone={mark === 'REFUSED' ? 'bad' : 'wait'}>{t(`team-contract.MARK_${mark}`)}</StateWord>}
       {onHoliday && <StateWord tone="bad">{t('team-contract.ON_HOLIDAY')}</StateWord>}
+      {keptOnHoliday && <StateWord tone="off">{t('team-contract.KEPT_ON_HOLIDAY')}</StateWord>}
       {missing > 0 && <StateWord tone="bad">{t('team-contract.MISSING', { count: missing })}</StateWord>}
+      {onChange && onHoliday && <KeepOnHoliday date={date} refresh={refresh} />}
       {onChange && (
         <Button
           look="plain"

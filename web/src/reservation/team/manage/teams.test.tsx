@@ -145,6 +145,21 @@ test('a date on a holiday is marked at its contract and in the calendar', async 
   expect(said()).toContain('On a holiday')
 })
 
+test('a date on a holiday is kept there by one press', async () => {
+  await showContract({ dates: [{ ...GROUP_DATE, onHoliday: true }] })
+  const keep = 'PUT /manage/team-dates/31/holiday'
+  answer({ [keep]: () => ({ ...GROUP_DATE, keptOnHoliday: true, version: 3 }) })
+  await pressNamed('button', /^Keep the date on .*, a holiday$/)
+  await soon(() => expect(said()).toContain('The date stays on the holiday.'))
+  expect(bodyOf(keep)).toEqual({ version: 2 })
+})
+
+test('a date that was kept on a holiday says so, and is not asked for again', async () => {
+  await showContract({ dates: [{ ...GROUP_DATE, keptOnHoliday: true }] })
+  expect(said()).toContain('Stays on the holiday')
+  expect(() => named('button', /^Keep the date/)).toThrow('No button')
+})
+
 test('a contract shows who was asked to take an office over', async () => {
   await showContract({ presidentOfferedTo: 8 })
   expect(named<HTMLAnchorElement>('a', 'Me (asked: Ann Lee)').getAttribute('href')).toBe('/ishm/member/list/7')

@@ -19,7 +19,7 @@ export function DateCard({ date, contract, now, refresh }: DateProps & { now: nu
   const t = useText()
   const { day } = useFormat()
   const [deed, setDeed] = useState<Deed>()
-  const { state, slots, missing, teams, movedFrom, time } = date
+  const { state, slots, missing, teams, movedFrom, onHoliday, keptOnHoliday, time } = date
   const steps = now === null ? undefined : stepsOf(date, contract, now)
   const close = () => setDeed(undefined)
   const props = { date, contract, refresh, onClose: close }
@@ -29,6 +29,8 @@ export function DateCard({ date, contract, now, refresh }: DateProps & { now: nu
       <h5>{dateName}</h5>
       <StateWord tone={DATE_TONES[state]}>{t(`team.DATE_${state}`)}</StateWord>
       {movedFrom && <p>{t('team.MOVED_FROM', { from: movedFrom })}</p>}
+      {onHoliday && <p>{t('team.ON_HOLIDAY')}</p>}
+      {keptOnHoliday && <p>{t('team.KEPT_ON_HOLIDAY')}</p>}
       {slots.length === 0 && isOpen(date) && (
         <p className={styles.quiet}>{t('team.NO_TIMES', { time, count: teams })}</p>
       )}

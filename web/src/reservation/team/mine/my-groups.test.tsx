@@ -24,6 +24,7 @@ test('a group is shown with its dates, and what its officers can do', async () =
   for (const words of ['1 of 2', '07:08 Lake', 'no players named', '1 tee time could not be kept'])
     expect(said()).toContain(words)
   await soon(() => named('button', /^Name the players/))
+  expect(said()).not.toContain('holiday')
   for (const name of [/^One tee time fewer/, /^Skip/, /^Cancel the date/]) named('button', name)
 })
 
@@ -51,6 +52,14 @@ test('a moved date that is given back is no missed one', async () => {
   await pressNamed('button', /^Skip/)
   await soon(() => expect(said()).toContain('free of charge and does not count'))
   expect(said()).not.toContain('The group then plays less')
+})
+
+test.each([
+  [{ onHoliday: true }, 'This day has become a holiday.'],
+  [{ keptOnHoliday: true }, 'A holiday: the date stays as planned.'],
+])('a date with %o says: %s', async (date, words) => {
+  await shown(date)
+  expect(said()).toContain(words)
 })
 
 test('days without a date are named, with the reason', async () => {
