@@ -99,7 +99,7 @@ test('a late group moves once, and one that stays away is a no-show with its con
   await other.getByRole('button', { name: 'Record no-show' }).tap()
   await expect(other.getByText(/is suspended from booking for \d+ days/)).toBeVisible()
   await isFit(page, other, 'a no-show')
-  await other.getByLabel('Reason').fill('Nobody came')
+  await other.getByLabel('Reason (English)').fill('Nobody came')
   await other.getByRole('button', { name: 'Record no-show' }).tap()
   await expect(other).toHaveCount(0)
   await expect.poll(() => stateOf(club, away)).toBe('NS')

@@ -50,7 +50,7 @@ test('a paired device keeps today’s sheet after the session, and acts ask for 
   const panel = page.getByRole('dialog').first()
   await chooseMore(panel, 'Record no-show')
   const form = panel.getByRole('form', { name: 'Record no-show' })
-  await form.getByLabel('Reason').fill('They never came')
+  await form.getByLabel('Reason (English)').fill('They never came')
   await form.getByRole('button', { name: 'Record no-show' }).click()
   await expect(panel.getByRole('button', { name: 'Undo no-show' })).toBeVisible()
   const [entry] = await club.sql<{ id: string }[]>`

@@ -77,7 +77,7 @@ test('a member who is blocked is logged out of the open browser, and reads why',
   await logIn(page, 'manager1', `/ishm/member/list/${me.memberIdx}`)
   const panel = page.getByRole('dialog', { name: me.name })
   await chooseAction(panel, 'Block')
-  await panel.getByLabel('Reason').fill('Sold a tee time on')
+  await panel.getByLabel('Reason (English)').fill('Sold a tee time on')
   await panel.getByRole('button', { name: 'Block' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
   await expect(panel.getByText(/^.Blocked$/)).toBeVisible()
@@ -97,14 +97,14 @@ test('of two managers who decide at once the second sees the conflict and keeps 
   await logIn(page, 'manager1', `/ishm/member/list/${memberIdx}`)
   const panel = page.getByRole('dialog', { name: 'Da-in Woo' })
   await chooseAction(panel, 'Reject')
-  await panel.getByLabel('Reason').fill('The number belongs to somebody else')
+  await panel.getByLabel('Reason (English)').fill('The number belongs to somebody else')
   await club.sql`update member set state = 'ACTIVE', version = version + 1 where member_idx = ${memberIdx}`
   await panel.getByRole('button', { name: 'Reject' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
   await expect(
     panel.getByRole('alert').filter({ hasText: 'Someone else has changed this member (now: Active).' }),
   ).toBeVisible()
-  await expect(panel.getByLabel('Reason')).toHaveValue('The number belongs to somebody else')
+  await expect(panel.getByLabel('Reason (English)')).toHaveValue('The number belongs to somebody else')
   await expect(panel.getByRole('button', { name: 'Reject' })).toHaveCount(0)
 })
 
@@ -137,7 +137,7 @@ test('several members are suspended at once with one reason, and those it does n
   await panel.getByRole('button', { name: 'Suspend' }).click()
   await expect(panel.getByText('Enter a reason.')).toBeVisible()
   await panel.getByLabel('Last day of suspension').fill('2026-12-24')
-  await panel.getByLabel('Reason').fill('Bunkers left unraked.')
+  await panel.getByLabel('Reason (English)').fill('Bunkers left unraked.')
   await panel.getByRole('button', { name: 'Suspend' }).click()
   await expect(page.getByText('2 rows changed.').first()).toBeVisible()
   await expect(page.getByText('1 row selected')).toBeVisible()
