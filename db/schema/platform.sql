@@ -73,7 +73,7 @@ AS $function$
   order by d.delay_idx limit 1
 $function$;
 
--- Migrations 0355, 0380
+-- Migrations 0355, 0380, 0400
 CREATE FUNCTION inquiry_due_at(q inquiry)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -81,8 +81,9 @@ CREATE FUNCTION inquiry_due_at(q inquiry)
 AS $function$
   select case
     when q.state in ('ANSWERED', 'CLOSED') then null
-    when q.type = 'APPEAL' then (select ((q.created_at at time zone zone)::date + 15)::timestamp at time zone zone
-      - interval '1 second' from club)
+    when q.type = 'APPEAL' then coalesce(q.due_at, (
+      select ((q.created_at at time zone zone)::date + policy_number('penaltyDays', 'decideDays', 14) + 1)::timestamp
+        at time zone zone - interval '1 second' from club))
     when q.state = 'RECEIVED' then business_day_end(q.created_at, policy_number('inquiry', 'assignDays', 1))
     when q.state = 'ASSIGNED' then business_day_end(q.created_at, policy_number('inquiry', 'answerDays', 3))
     else business_day_end(coalesce((select max(r.at) from inquiry_reopen r where r.idx = q.idx), club_now()),

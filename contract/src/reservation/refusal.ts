@@ -59,6 +59,8 @@ export const PAST_DEADLINE = fail('reservation', 'PAST_DEADLINE', {
   code: key('501').nullish(),
   days: z.int().nullish(),
   money: money.nullish(),
+  /** Of money: the days in which it is paid at the latest. */
+  payDays: z.int().nullish(),
 })
 export const DRAW_ONLY = fail('reservation', 'DRAW_ONLY', { drawIdx: idx.nullable(), opensAt: instant.nullable() })
 /** The tee time opens through a lobby that has not ended, and the member is not admitted; none without a place in it. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '@clubhouse/contract'
-import { DAYS_TO_PAY, PENALTY_RULES_FIRST, type PenaltyCode } from '@clubhouse/contract/reservation/rules/penalty-terms'
+import { PENALTY_RULES_FIRST, type PenaltyCode } from '@clubhouse/contract/reservation/rules/penalty-terms'
 import { POLICIES_FIRST } from '@clubhouse/contract/reservation/rules/policies'
 import { describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../test/club.ts'
@@ -84,10 +84,10 @@ describe('the booking rules and the questions of the demo say what the product d
 
   it('money in place of a suspension', () => {
     expect(terms.en).toContain(
-      `${W1.percent}, ${W2.percent} or ${W3.percent}% of the group’s green fees at the front desk when you next check in, and within ${DAYS_TO_PAY} days at the latest; for a no-show ${W4.percent}%, once in ${W4.perMonths} months.`,
+      `${W1.percent}, ${W2.percent} or ${W3.percent}% of the group’s green fees at the front desk when you next check in, and within ${POLICIES_FIRST.penaltyDays.payDays} days at the latest; for a no-show ${W4.percent}%, once in ${W4.perMonths} months.`,
     )
     expect(terms.ko).toContain(
-      `팀 그린피의 ${W1.percent}, ${W2.percent}, ${W3.percent}%를 다음 체크인 때, 늦어도 ${DAYS_TO_PAY}일 안에 프런트에서 내실 수 있으며, 노쇼는 ${W4.perMonths}개월에 한 번 ${W4.percent}%를`,
+      `팀 그린피의 ${W1.percent}, ${W2.percent}, ${W3.percent}%를 다음 체크인 때, 늦어도 ${POLICIES_FIRST.penaltyDays.payDays}일 안에 프런트에서 내실 수 있으며, 노쇼는 ${W4.perMonths}개월에 한 번 ${W4.percent}%를`,
     )
   })
 

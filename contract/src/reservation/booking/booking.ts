@@ -64,7 +64,11 @@ export const playersShape = z
     })
   })
 
-export const consequence = z.object({ code: key('501'), days: z.int().nullish(), money: money.nullish() })
+export const consequence = z.object({
+  code: key('501'),
+  days: z.int().nullish(),
+  money: money.nullish(),
+})
 
 export const bookingShape = z.object({
   bookingIdx: idx,
@@ -104,6 +108,8 @@ export const bookingShape = z.object({
     .extend({
       /** Applies as well, for cancelling often. */
       also: consequence.nullish(),
+      /** Of money: the days in which it is paid at the latest. */
+      payDays: z.int().nullish(),
     })
     .nullish(),
   /** Until when cancelling only undoes the booking and counts as no cancellation; null where it counts. */

@@ -50,9 +50,6 @@ const against = z.object({
 })
 export type Against = z.output<typeof against>
 
-/** For how long after its tee time the desk may change the note of a booking and move a group that is late. */
-export const LATE_MINUTES = 30
-
 /** What the desk needs of a player; the phone number also of a member. */
 const knownPlayer = bookedPlayer.extend({ memberType: key('702').nullish(), memberNo: z.string().nullish() })
 export type KnownPlayer = z.output<typeof knownPlayer>
@@ -66,8 +63,17 @@ const known = bookingShape.extend({
   cancelText: z.string().nullish(),
 })
 
-/** Recording that nobody came: from when, until when it can be recorded or undone, and what it leads to for a member. */
-const noShow = z.object({ dueAt: instant, undoUntil: instant, consequence: consequence.nullish() })
+/**
+ * Recording that nobody came: from when, until when it can be recorded or undone, and what it leads to for a member. Until
+ * `lateUntil`, after the tee time, a group that is late can move and its note can be changed.
+ */
+const noShow = z.object({
+  startsAt: instant,
+  lateUntil: instant,
+  dueAt: instant,
+  undoUntil: instant,
+  consequence: consequence.nullish(),
+})
 
 /** What a member was told of the booking, by message and email. */
 const told = z.object({ kind: z.string(), name: z.string(), at: instant })

@@ -7,8 +7,6 @@ import { memberFilter } from '../../member-filter.ts'
 import { date, idx, instant, text } from '../../shape.ts'
 import { coupon, couponState } from './coupon-shape.ts'
 
-/** A usable coupon that ends within these days expires soon. */
-export const SOON_DAYS = 14
 /** Most members to whom one call issues coupons. */
 export const MOST_ISSUED = 20_000
 
@@ -25,7 +23,8 @@ export const count = call('GET /coupon/count/{id=memberIdx}', {
   summary: 'Count the coupons that the member can use now, and those of them that expire soon.',
   access: own('memberIdx'),
   input: { memberIdx: idx },
-  data: z.object({ usable: z.int(), expiringSoon: z.int() }),
+  /** Those that end within `soonDays` expire soon. */
+  data: z.object({ usable: z.int(), expiringSoon: z.int(), soonDays: z.int() }),
 })
 
 const issued = coupon.extend({

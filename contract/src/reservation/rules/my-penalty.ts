@@ -23,7 +23,7 @@ export const mine = listCall('GET /my-reservation/penalty/{id=memberIdx}', {
 
 export const appeal = call('POST /reservation/penalties/{id=penaltyIdx}/appeal', {
   summary:
-    'Appeal against a penalty: once, within 14 days. It stays in force; what follows is undone if the club agrees.',
+    'Appeal against a penalty: once, within the days of the club. It stays in force; what follows is undone if the club agrees.',
   access: member,
   input: { penaltyIdx: idx, text: text(3000).min(1) },
   /** `vocIdx` is the number of the enquiry that the appeal is. */

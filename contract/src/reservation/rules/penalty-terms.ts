@@ -6,8 +6,6 @@ export const DAY_CLASSES = ['WEEKDAY', 'WEEKEND'] as const satisfies readonly Da
 
 /** Cancellations in a month that lead to W7. */
 export const CANCELS_A_MONTH = 5
-/** Money in place of a suspension is due at the next check-in, and at the latest after this many days. */
-export const DAYS_TO_PAY = 30
 export const MOST_DAYS = 3660
 export const MOST_MONTHS = 60
 

@@ -8,16 +8,13 @@ const STATES = ['PROPOSED', 'ACTIVE', 'SERVED', 'CLEARED', 'WAIVED', 'APPEALED']
 export const penaltyState = z.enum(STATES)
 export type PenaltyState = z.output<typeof penaltyState>
 
-/** Days in which a member may appeal, and in which the club decides. */
-export const APPEAL_DAYS = 14
-
 /** What a member wrote against a penalty, and what the club answered. */
 export const appeal = z.object({
   text: z.string(),
   files: z.array(file),
   at: instant,
-  /** The last day to decide it; a suspension is interrupted from the next day on. */
-  decideBy: date,
+  /** The last day to decide it; a suspension is interrupted from the next day on. Null once it is decided. */
+  decideBy: date.nullish(),
   answer: z.string().nullish(),
   answeredAt: instant.nullish(),
 })
@@ -60,6 +57,8 @@ export const penalty = z.object({
   reason: z.string().nullish(),
   /** Until when the member can appeal; null where they cannot. */
   appealBy: instant.nullish(),
+  /** Where they can: the days in which the club would decide. */
+  decideDays: z.int().nullish(),
   /** The first day on which the suspension does not run, because the club did not decide an appeal in time. */
   interruptedDate: date.nullish(),
   waivedFor: waivedFor.nullish(),

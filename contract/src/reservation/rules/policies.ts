@@ -73,6 +73,9 @@ export const POLICIES = {
     retakeHours: count('HOURS', 24, 0, 168),
     /** After booking, in which a member can take the booking back as if it had never been. */
     undoMinutes: count('MINUTES', 10, 0, 60),
+    /** So often in a day, and until so long before the tee time. */
+    undoTimes: count('TIMES', 2, 1, 20),
+    undoBeforeHours: count('HOURS', 24, 1, 168),
   },
   guest: {
     perDay: count('PLAYERS', 3, 0, 30),
@@ -87,6 +90,31 @@ export const POLICIES = {
     opensMinutes: count('MINUTES', 120, 30, 360),
     askedMinutes: count('MINUTES', 40, 0, 180),
     lateMinutes: count('MINUTES', 10, 0, 60),
+    /** After the tee time: until when a late group can move to a later one, and its note can be changed. */
+    lateMoveMinutes: count('MINUTES', 30, 0, 120),
+    /** After the tee time: from when a no-show can be recorded, and from when a job proposes it. */
+    noShowMinutes: count('MINUTES', 15, 0, 120),
+    proposeMinutes: count('MINUTES', 30, 5, 120),
+    /** After the tee time, in which a no-show can be recorded and undone. */
+    recordDays: count('DAYS', 7, 1, 60),
+    /** After the tee time, from when a booking counts as played. */
+    playedHours: count('HOURS', 6, 3, 24),
+  },
+  /** Of penalties that stand; what leads to one is in the penalty rules of the club. Decision 171. */
+  penaltyDays: {
+    /** Money in place of a suspension is due at the next check-in, and at the latest after so long. A penalty keeps its day. */
+    payDays: count('DAYS', 30, 1, 365),
+    /** After a penalty came into force, in which its member can appeal. */
+    appealDays: count('DAYS', 14, 1, 365),
+    /** After an appeal, in which the club decides. The database keeps by when with each appeal, and has this default too. */
+    decideDays: count('DAYS', 14, 1, 365),
+  },
+  coupon: {
+    /** Returned after its last day, a coupon is valid so much longer, once. */
+    givenBackDays: count('DAYS', 14, 1, 365),
+    /** Before the last day, on which members get a notice; from the first on a coupon expires soon. */
+    noticeDays: count('DAYS', 14, 1, 90),
+    lastNoticeDays: count('DAYS', 3, 0, 90),
   },
   /** From which value the weather excuses; lightning always does. */
   weather: {
@@ -222,6 +250,8 @@ export const IN_EFFECT = [
   'cancel',
   'guest',
   'checkIn',
+  'penaltyDays',
+  'coupon',
   'standby',
   'lobby',
   'draw',

@@ -1,3 +1,4 @@
+import { POLICIES_FIRST } from '@clubhouse/contract/reservation/rules/policies'
 import type { Sql } from '../../platform/database.ts'
 import { finishRounds, playedUntilNow } from '../../reservation/booking/conduct/finish-rounds.ts'
 import { isNoShowDue } from '../../reservation/booking/conduct/rules.ts'
@@ -67,7 +68,7 @@ function playedRound({ random, now }: Seeding, table: Table, rulebook: Rulebook,
   const stayedAway = booker.id.startsWith('golfer') && random.chance(NO_SHOW)
   return {
     ...round,
-    state: stayedAway && isNoShowDue(slot.startsAt, now) ? 'NS' : 'CF',
+    state: stayedAway && isNoShowDue(slot.startsAt, now, POLICIES_FIRST.checkIn) ? 'NS' : 'CF',
     createdAt: slot.startsAt.subtract({ minutes: random.between(60 * 24 * 2, 60 * 24 * 13) }).toString(),
   }
 }

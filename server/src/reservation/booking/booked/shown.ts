@@ -6,7 +6,7 @@ import { consequencesOf, type Standing, undoUntil } from '../../rules/penalty/ru
 import type * as bookedRows from './rows.ts'
 
 /** What decides about a member's cancellations. */
-type CancelsBy = Standing & { book: PenaltyBook }
+type CancelsBy = Standing & { book: PenaltyBook; payDays: number }
 
 /** A booking for its players; phone numbers and the note to the club are for the booker only. @param standing of the viewer, if they may cancel */
 export function shown(row: bookedRows.BookingRow, ctx: Context, viewer: number, standing?: CancelsBy) {
@@ -39,7 +39,7 @@ export function ifCancelledNow(row: bookedRows.BookingRow, { clock, club }: Cont
   if (row.state !== 'CF' || row.isWaived || Temporal.Instant.compare(row.startsAt, now) <= 0) return null
   if (standing) {
     const [first, also] = consequencesOf(row, standing, standing.book, now, club.zone)
-    return first ? { ...first, also } : null
+    return first ? { ...first, also, payDays: first.money === null ? undefined : standing.payDays } : null
   }
   const code = lateCode(row.date, row.freeCancelUntil, now, club.zone)
   return code ? { code } : null

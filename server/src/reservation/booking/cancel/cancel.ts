@@ -7,7 +7,7 @@ import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts
 import { lateCodeOf } from '../../deadline.ts'
 import { lockMember } from '../../member-facts.ts'
 import { settleCoupon } from '../../rules/coupon/settle.ts'
-import { type CancelRules, cancelStanding, impose } from '../../rules/penalty/impose.ts'
+import { type CancelRules, type CancelStanding, cancelStanding, impose } from '../../rules/penalty/impose.ts'
 import { type Consequence, consequencesOf, undoUntil } from '../../rules/penalty/rules.ts'
 import { freeSeats } from '../../standby/freed/release.ts'
 import { notifyBooking } from '../booked/notify.ts'
@@ -38,7 +38,7 @@ export async function cancel(tx: Context, me: number, input: Input, rules: Cance
   const isUndone = undoUntil(before, standing, now) !== undefined
   const consequences = isUndone ? [] : consequencesOf(before, standing, standing.book, now, tx.club.zone)
   const [first] = consequences
-  if (first && !isAccepted(first, input)) return notAccepted(first, before, now)
+  if (first && !isAccepted(first, input)) return notAccepted(first, before, standing)
   if (first && choice === 'MONEY' && consequences.every(({ money }) => money === null)) return new Malformed('choice')
   const code = (isUndone ? undefined : lateCodeOf(before, now, tx.club.zone)) ?? null
   const state = code ? 'CL' : 'CX'
@@ -72,8 +72,10 @@ const isAccepted = ({ code }: Consequence, { accept, code: shown }: Input) =>
 const notAccepted = (
   { code, days, money }: Consequence,
   { freeCancelUntil }: bookedRows.BookingRow,
-  now: Temporal.Instant,
-) =>
-  code === 'W7'
-    ? PAST_DEADLINE({ rule: 'cancels', at: now, code, days, money })
-    : PAST_DEADLINE({ rule: 'cancel', at: freeCancelUntil, code, days, money })
+  { now, payDays }: Pick<CancelStanding, 'now' | 'payDays'>,
+) => {
+  const cost = { code, days, money, payDays: money === null ? undefined : payDays }
+  return code === 'W7'
+    ? PAST_DEADLINE({ rule: 'cancels', at: now, ...cost })
+    : PAST_DEADLINE({ rule: 'cancel', at: freeCancelUntil, ...cost })
+}

@@ -8,6 +8,7 @@ import { dateIn } from '../../../platform/date-in.ts'
 import { ownWordsIn } from '../../../platform/said-in.ts'
 import { giveBack } from '../../hold/hold.ts'
 import type { Channels } from '../../people/notice/write-notices.ts'
+import type { Settings } from '../../rulebook.ts'
 import { forfeitCoupon, giveCouponBack } from '../../rules/coupon/settle.ts'
 import { notifyOfAppeal } from '../../rules/penalty/appeal/notify.ts'
 import { appealBy, standing } from '../../rules/penalty/rows.ts'
@@ -30,8 +31,14 @@ const DECIDES: Readonly<Record<Input['action'], { from: readonly string[]; to: s
   UPHOLD_APPEAL: { from: ['APPEALED'], to: 'WAIVED' },
 }
 
-/** @param cancelsMax how many cancellations in a month lead to W7, read before the transaction */
-export async function decide(tx: Context, input: Input, cancelsMax: number, { notify }: Pick<Channels, 'notify'>) {
+/** The club's numbers, read before the transaction. */
+interface DecidedBy {
+  /** Cancellations in a month that lead to W7. */
+  cancelsMax: number
+  settings: Pick<Settings, 'checkIn' | 'penaltyDays'>
+}
+
+export async function decide(tx: Context, input: Input, by: DecidedBy, { notify }: Pick<Channels, 'notify'>) {
   const { penaltyIdx, version, action, paid, waivedFor, reason } = input
   const memberIdx = await sql.penalised(tx.sql, penaltyIdx)
   // Before the penalty, as those do who add one.
@@ -46,19 +53,19 @@ export async function decide(tx: Context, input: Input, cancelsMax: number, { no
   if (action !== 'WAIVE' && waivedFor) return new Malformed('waivedFor')
   const state = DECIDES[action].to
   if (action === 'ACTIVATE' && seen.code === 'W4') {
-    const refused = await recordNoShow(tx, seen, reason)
+    const refused = await recordNoShow(tx, seen, reason, by.settings)
     if (refused) return refused
   }
   const after = {
     ...seen,
     interruptedDate: null,
     waivedFor: waivedFor ?? null,
-    ...(await spanOfDecision(tx, seen, action)),
+    ...(await spanOfDecision(tx, seen, action, by.settings)),
     state,
   }
   const decided = await keep(tx, seen, after, { paid, reason })
   if (before === 'APPEALED') await closeAppeal(tx, input)
-  if (state === 'WAIVED') await afterWaiver(tx, seen.memberIdx, [seen], { cancelsMax, reason })
+  if (state === 'WAIVED') await afterWaiver(tx, seen.memberIdx, [seen], { cancelsMax: by.cancelsMax, reason })
   if (before === 'APPEALED') await answer(tx, input, { notify })
   // A suspension that was interrupted runs again.
   if (after.untilDate && (action === 'ACTIVATE' || action === 'REJECT_APPEAL')) await giveBack(tx, seen.memberIdx)
@@ -100,12 +107,17 @@ export async function clear(
 }
 
 /** A proposed no-show that comes into force is one of its booking too, as if a manager had recorded it there. */
-async function recordNoShow(tx: Context, { bookingIdx }: sql.PenaltyRow, reason: string) {
+async function recordNoShow(
+  tx: Context,
+  { bookingIdx }: sql.PenaltyRow,
+  reason: string,
+  { checkIn }: Pick<Settings, 'checkIn'>,
+) {
   if (bookingIdx === null) return undefined
   await bookedRows.lockBooking(tx.sql, bookingIdx)
   const booking = (await bookedRows.booking(tx.sql, bookingIdx, tx.lang))!
   const { state } = booking
-  const isLate = Temporal.Instant.compare(tx.clock.now(), noShowUntil(booking.startsAt)) > 0
+  const isLate = Temporal.Instant.compare(tx.clock.now(), noShowUntil(booking.startsAt, checkIn)) > 0
   if (!['CF', 'PL'].includes(state) || isLate) return WRONG_STATE({ state })
   await sql.setState(tx.sql, bookingIdx, 'NS')
   await (booking.isWaived ? giveCouponBack : forfeitCoupon)(tx, bookingIdx)
@@ -126,20 +138,30 @@ async function answer(tx: Context, { penaltyIdx, action, reason }: Input, channe
 
 type Span = Pick<sql.PenaltyRow, 'fromDate' | 'untilDate' | 'dueDate' | 'sinceDate'>
 
-async function spanOfDecision(tx: Context, seen: sql.LockedPenalty, action: Input['action']): Promise<Partial<Span>> {
+async function spanOfDecision(
+  tx: Context,
+  seen: sql.LockedPenalty,
+  action: Input['action'],
+  { penaltyDays }: Pick<Settings, 'penaltyDays'>,
+): Promise<Partial<Span>> {
   if (action !== 'ACTIVATE' && action !== 'REJECT_APPEAL') return {}
   const { now, suspendedUntil } = await standing(tx.sql, seen.memberIdx)
   const today = dateIn(now, tx.club.zone)
-  if (action === 'ACTIVATE') return spanNow(seen, today, suspendedUntil)
+  if (action === 'ACTIVATE') return spanNow(seen, today, suspendedUntil, penaltyDays)
   return afterRejection(seen, { today, appealedOn: dateIn(seen.appealedAt ?? now, tx.club.zone), suspendedUntil })
 }
 
 /** As many days as were proposed, from the day that was proposed or the end of what runs by now: suspensions add up. */
-function spanNow({ fromDate, untilDate, money }: sql.PenaltyRow, today: string, suspendedUntil: string | null): Span {
+function spanNow(
+  { fromDate, untilDate, money }: sql.PenaltyRow,
+  today: string,
+  suspendedUntil: string | null,
+  penaltyDays: Settings['penaltyDays'],
+): Span {
   const first = fromDate > today ? fromDate : today
   const since = { sinceDate: first, dueDate: null }
   if (untilDate === null)
-    return { ...since, fromDate: first, untilDate, dueDate: money === null ? null : dueDateOf(first) }
+    return { ...since, fromDate: first, untilDate, dueDate: money === null ? null : dueDateOf(first, penaltyDays) }
   const days = Temporal.PlainDate.from(fromDate).until(untilDate).days + 1
   const { from, until } = spanOf(first, days, suspendedUntil)
   return { ...since, fromDate: from, untilDate: until }

@@ -2,8 +2,8 @@ import { schedule } from '../../../job/job.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { write } from '../../../platform/write.ts'
+import { rulebookOf } from '../../rulebook.ts'
 import { useCoupons } from '../../rules/coupon/settle.ts'
-import { PLAYED_AFTER } from './rules.ts'
 import * as sql from './sql.ts'
 
 /** Bookings in one transaction. */
@@ -17,9 +17,10 @@ export const finishRounds = schedule('finish-rounds', '4-59/10 * * * *', playedU
 
 /** Also of days that the server was off. */
 export async function playedUntilNow(ctx: Context): Promise<void> {
+  const { playedHours: hours } = (await rulebookOf(ctx)).settings.checkIn
   for (let count = AT_ONCE; count === AT_ONCE; )
     count = await write(ctx, async (tx) => {
-      const played = await sql.play(tx.sql, PLAYED_AFTER, AT_ONCE)
+      const played = await sql.play(tx.sql, { hours }, AT_ONCE)
       for (const { bookingIdx, before } of played)
         await audit(tx, { noun: 'booking', recordIdx: bookingIdx, before: { state: before }, after: { state: 'PL' } })
       await useCoupons(

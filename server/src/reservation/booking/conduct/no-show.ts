@@ -33,6 +33,7 @@ export async function noShow(
   const found = await sql.bookerOf(tx.sql, bookingIdx)
   if (!found) return NOT_FOUND
   const { memberIdx } = found
+  const { checkIn } = rulebook.settings
   const [, , before, now] = await Promise.all([
     memberIdx !== null && sql.lockAnyMember(tx.sql, memberIdx),
     bookedRows.lockBooking(tx.sql, bookingIdx),
@@ -46,10 +47,10 @@ export async function noShow(
   if (!(isNoShow ? ['CF', 'PL'] : ['NS']).includes(before.state)) return WRONG_STATE({ state: before.state })
   // A delay has cancelled it for the club, which is written once the delay can no longer be undone.
   if (before.isDropped) return WRONG_STATE({ state: 'CC' })
-  if (isNoShow && !isNoShowDue(before.startsAt, now.now)) return WRONG_STATE({ state: before.state })
-  const until = noShowUntil(before.startsAt)
+  if (isNoShow && !isNoShowDue(before.startsAt, now.now, checkIn)) return WRONG_STATE({ state: before.state })
+  const until = noShowUntil(before.startsAt, checkIn)
   if (Temporal.Instant.compare(now.now, until) > 0) return PAST_DEADLINE({ rule: 'noShow', at: until })
-  const after = isNoShow ? 'NS' : isPlayed(before.startsAt, now.now) ? 'PL' : 'CF'
+  const after = isNoShow ? 'NS' : isPlayed(before.startsAt, now.now, checkIn) ? 'PL' : 'CF'
   await sql.setState(tx.sql, bookingIdx, after)
   await audit(tx, {
     noun: 'booking',
@@ -82,7 +83,7 @@ async function penalise(
     words: translated,
   }: bookedRows.BookingRow & { reason: string; words: Translated; isFree: boolean },
   { settings, rounding }: Rulebook,
-  before: Parameters<typeof impose>[3],
+  before: Omit<Parameters<typeof impose>[3], 'payDays'>,
 ) {
   const { memberIdx } = booker
   if (memberIdx === null || isFree) return undefined
@@ -96,7 +97,7 @@ async function penalise(
   if (consequence.days === null && consequence.money === null) return undefined
   const counts = { countsUntil: countsUntil(rules, 'W4', date) }
   const cause = { memberIdx, bookingIdx, playDate: date, currency: price.currency, reason, translated, ...counts }
-  const [made] = await impose(tx, cause, [consequence], before)
+  const [made] = await impose(tx, cause, [consequence], { ...before, payDays: settings.penaltyDays.payDays })
   return made
 }
 

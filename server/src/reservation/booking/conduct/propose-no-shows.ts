@@ -4,15 +4,17 @@ import { write } from '../../../platform/write.ts'
 import { rulebookOf } from '../../rulebook.ts'
 import * as bookedRows from '../booked/rows.ts'
 import { proposeNoShow } from './propose.ts'
-import { CHECKS_IN, NO_SHOW_PROPOSED_AFTER, RECORD_WITHIN } from './rules.ts'
+import { CHECKS_IN } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * Proposes a no-show (W4) half an hour after the tee time, for managers to confirm. Only in a club that checks players in:
+ * Proposes a no-show (W4) some time after the tee time, for managers to confirm. Only in a club that checks players in:
  * without that, nobody who came would differ from those who did not. Decision 118.
  */
 export const proposeNoShows = schedule('propose-no-shows', '* * * * *', async (ctx) => {
-  for (const { penaltyIdx, memberIdx } of await sql.outdatedNoShows(ctx.sql, RECORD_WITHIN))
+  const rulebook = await rulebookOf(ctx)
+  const { proposeMinutes, recordDays } = rulebook.settings.checkIn
+  for (const { penaltyIdx, memberIdx } of await sql.outdatedNoShows(ctx.sql, { days: recordDays }))
     await write(ctx, async (tx) => {
       await sql.lockAnyMember(tx.sql, memberIdx)
       if (await sql.withdraw(tx.sql, penaltyIdx))
@@ -23,9 +25,7 @@ export const proposeNoShows = schedule('propose-no-shows', '* * * * *', async (c
           after: { state: 'WAIVED' },
         })
     })
-  const due = await sql.missing(ctx.sql, NO_SHOW_PROPOSED_AFTER, CHECKS_IN)
-  if (due.length === 0) return
-  const rulebook = await rulebookOf(ctx)
+  const due = await sql.missing(ctx.sql, { minutes: proposeMinutes }, CHECKS_IN)
   for (const { bookingIdx, memberIdx } of due)
     await write(ctx, async (tx) => {
       // Before the booking, as those do who record a no-show.

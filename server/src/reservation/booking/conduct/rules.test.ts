@@ -3,9 +3,10 @@ import {
   type PenaltyRule,
   withPenaltyValues,
 } from '@clubhouse/contract/reservation/rules/penalty-terms'
+import { POLICIES_FIRST } from '@clubhouse/contract/reservation/rules/policies'
 import { describe, expect, it } from 'vitest'
 import { countsUntil } from '../../penalty-book-rules.ts'
-import { type ConductCode, conductOf, isExcused, isNoShowDue, isPlayed, noShowUntil } from './rules.ts'
+import { type ConductCode, conductOf, isExcused, isNoShowDue, isPlayed, lateUntil, noShowUntil } from './rules.ts'
 
 const row = (key: string, amount: number) => ({ key, name: key, qty: 1, unit: amount, amount })
 const PRICE = {
@@ -75,20 +76,21 @@ describe('what a round leads to', () => {
 describe('a no-show at 07:00', () => {
   const at = (text: string) => Temporal.Instant.from(text)
   const startsAt = at('2027-03-04T07:00:00Z')
+  const numbers = POLICIES_FIRST.checkIn
   it.each([
     ['2027-03-04T06:59:59Z', false],
     ['2027-03-04T07:14:59Z', false],
     ['2027-03-04T07:15:00Z', true],
     ['2027-03-05T07:00:00Z', true],
   ])('can be recorded at %s: %s', (now, expected) => {
-    expect(isNoShowDue(startsAt, at(now))).toBe(expected)
+    expect(isNoShowDue(startsAt, at(now), numbers)).toBe(expected)
   })
 
   it.each([
     ['2027-03-04T12:59:59Z', false],
     ['2027-03-04T13:00:00Z', true],
   ])('is none and the round is played at %s: %s', (now, expected) => {
-    expect(isPlayed(startsAt, at(now))).toBe(expected)
+    expect(isPlayed(startsAt, at(now), numbers)).toBe(expected)
   })
 
   it.each([
@@ -103,6 +105,15 @@ describe('a no-show at 07:00', () => {
   })
 
   it('can be recorded and undone for seven days', () => {
-    expect(noShowUntil(startsAt).toString()).toBe('2027-03-11T07:00:00Z')
+    expect(noShowUntil(startsAt, numbers).toString()).toBe('2027-03-11T07:00:00Z')
+  })
+
+  it('follows the settings of the club', () => {
+    const club = { noShowMinutes: 20, recordDays: 2, playedHours: 5, lateMoveMinutes: 45 }
+    expect(isNoShowDue(startsAt, at('2027-03-04T07:19:59Z'), club)).toBe(false)
+    expect(isNoShowDue(startsAt, at('2027-03-04T07:20:00Z'), club)).toBe(true)
+    expect(isPlayed(startsAt, at('2027-03-04T12:00:00Z'), club)).toBe(true)
+    expect(noShowUntil(startsAt, club).toString()).toBe('2027-03-06T07:00:00Z')
+    expect(lateUntil(startsAt, club).toString()).toBe('2027-03-04T07:45:00Z')
   })
 })

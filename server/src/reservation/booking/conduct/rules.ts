@@ -2,6 +2,7 @@ import { ROUNDING, type Rounding } from '@clubhouse/contract/policy'
 import type { DayClass } from '@clubhouse/contract/reservation/day'
 import type { Price } from '@clubhouse/contract/reservation/price'
 import type { PenaltyRule } from '@clubhouse/contract/reservation/rules/penalty-terms'
+import type { PolicyValues } from '@clubhouse/contract/reservation/rules/policies'
 import { ruleOf } from '../../penalty-book-rules.ts'
 import { type Consequence, courseFee, shareOf } from '../../rules/penalty/rules.ts'
 
@@ -51,8 +52,7 @@ export function conductOf(
   return { code, days: rule?.days || null, money }
 }
 
-const NO_SHOW_AFTER = { minutes: 15 }
-export const RECORD_WITHIN = { hours: 7 * 24 }
+type Numbers = PolicyValues['checkIn']
 
 interface Excusable {
   /** Of code group BMD. */
@@ -75,23 +75,31 @@ export function isExcused(
   return isWaived || (type === 'S' && Temporal.Instant.compare(startsAt, graceUntil) <= 0)
 }
 
-/** From when on a job proposes a no-show, for a manager to confirm. */
-export const NO_SHOW_PROPOSED_AFTER = { minutes: 30 }
-
 /** A club that has checked no group in for so long does not check players in. Decision 118. */
 export const CHECKS_IN = { days: 30 }
 
-/** A group that is a quarter of an hour late may still come. Source: docs/rules.md, Bookings. */
-export const noShowFrom = (startsAt: Temporal.Instant) => startsAt.add(NO_SHOW_AFTER)
+/** A group that is only a little late may still come. Source: docs/rules.md, Bookings. */
+export const noShowFrom = (startsAt: Temporal.Instant, { noShowMinutes }: Pick<Numbers, 'noShowMinutes'>) =>
+  startsAt.add({ minutes: noShowMinutes })
 
-export const isNoShowDue = (startsAt: Temporal.Instant, now: Temporal.Instant) =>
-  Temporal.Instant.compare(now, noShowFrom(startsAt)) >= 0
+export const isNoShowDue = (
+  startsAt: Temporal.Instant,
+  now: Temporal.Instant,
+  numbers: Pick<Numbers, 'noShowMinutes'>,
+): boolean => Temporal.Instant.compare(now, noShowFrom(startsAt, numbers)) >= 0
 
-/** A booking that nobody recorded as a no-show counts as played from this long after its tee time. Decision 094. */
-export const PLAYED_AFTER = { hours: 6 }
+/** A booking that nobody recorded as a no-show counts as played from some hours after its tee time on. Decision 094. */
 
-export const isPlayed = (startsAt: Temporal.Instant, now: Temporal.Instant) =>
-  Temporal.Instant.compare(now, startsAt.add(PLAYED_AFTER)) >= 0
+export const isPlayed = (
+  startsAt: Temporal.Instant,
+  now: Temporal.Instant,
+  { playedHours }: Pick<Numbers, 'playedHours'>,
+): boolean => Temporal.Instant.compare(now, startsAt.add({ hours: playedHours })) >= 0
 
 /** Until when a no-show can be recorded and undone. */
-export const noShowUntil = (startsAt: Temporal.Instant) => startsAt.add(RECORD_WITHIN)
+export const noShowUntil = (startsAt: Temporal.Instant, { recordDays }: Pick<Numbers, 'recordDays'>) =>
+  startsAt.add({ hours: 24 * recordDays })
+
+/** Until when a late group can move to a later tee time, and its note can be changed. Source: docs/rules.md, Arrivals. */
+export const lateUntil = (startsAt: Temporal.Instant, { lateMoveMinutes }: Pick<Numbers, 'lateMoveMinutes'>) =>
+  startsAt.add({ minutes: lateMoveMinutes })

@@ -21,7 +21,7 @@ export const conduct = (channels: Pick<Channels, 'notify'>): Services<typeof con
   },
 
   decide: async (input, ctx) => {
-    const { cancelsMax } = await cancelRules(ctx)
-    return write(ctx, (tx) => decide(tx, input, cancelsMax, channels))
+    const [{ settings }, { cancelsMax }] = await Promise.all([rulebookOf(ctx), cancelRules(ctx)])
+    return write(ctx, (tx) => decide(tx, input, { cancelsMax, settings }, channels))
   },
 })

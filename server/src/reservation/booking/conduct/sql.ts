@@ -94,14 +94,14 @@ export async function missing(
 /** Proposed no-shows of bookings that arrived or were cancelled since, or that can no longer be recorded. */
 export async function outdatedNoShows(
   sql: Sql,
-  { hours }: { hours: number },
+  { days }: { days: number },
 ): Promise<{ penaltyIdx: number; memberIdx: number }[]> {
   return sql<{ penaltyIdx: number; memberIdx: number }[]>`
     select p.penalty_idx, p.member_idx from penalty p join booking b using (booking_idx) join slot s using (slot_idx)
     where p.state = 'PROPOSED' and p.code = 'W4'
       and (b.state not in ('CF', 'PL')
         or exists (select from check_in c where c.booking_idx = b.booking_idx and c.state <> 'EXPECTED')
-        or s.starts_at < club_now() - make_interval(hours => ${hours}))
+        or s.starts_at < club_now() - make_interval(hours => 24 * ${days}::int))
     order by p.penalty_idx`
 }
 

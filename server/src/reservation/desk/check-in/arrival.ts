@@ -1,6 +1,7 @@
 import { WEB_MEMBER } from '@clubhouse/contract/member/person'
 import type { Context } from '../../../platform/context.ts'
 import { paymentOf } from '../../booking/booked/paid.ts'
+import { noShowFrom } from '../../booking/conduct/rules.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import { priceIn } from '../../rules/price/rules.ts'
 import { mayMoveLate } from '../deed/late-rules.ts'
@@ -37,7 +38,7 @@ export function arrivalOf(row: ArrivalRow, ctx: Context, rulebook: Rulebook, sca
     flags: flagsOf(
       {
         state: card.state,
-        startsAt: row.startsAt,
+        noShowAt: noShowFrom(row.startsAt, rulebook.settings.checkIn),
         wasMovedLate: row.lateMovedAt !== null,
         lateAt: card.lateAt,
         hasUnnamed: row.players.some(({ kind }) => kind === 'TBD'),
@@ -61,7 +62,7 @@ export function arrivalOf(row: ArrivalRow, ctx: Context, rulebook: Rulebook, sca
     caddieNo: row.caddieNo,
     note: row.note,
     holesPlayed: row.holesPlayed,
-    mayMoveLate: mayMoveLate(row, now),
+    mayMoveLate: mayMoveLate(row, now, rulebook.settings.checkIn),
     by: row.by,
     at: row.changedAt,
     scannedNo: scanned === undefined ? null : row.players.find(({ memberIdx }) => memberIdx === scanned)?.no,

@@ -81,7 +81,7 @@ describe('what a check-in is proposed for', () => {
 describe('what the desk should know', () => {
   const group = {
     state: 'EXPECTED' as const,
-    startsAt,
+    noShowAt: at(15),
     lateAt: at(-10),
     hasUnnamed: false,
     owesMoney: false,
@@ -95,6 +95,7 @@ describe('what the desk should know', () => {
     ['arrived and late', at(-10), { state: 'ARRIVED' as const }, ['LATE']],
     ['checked in', at(-10), { state: 'CHECKED_IN' as const }, []],
     ['away', at(15), {}, ['LATE', 'NO_SHOW_DUE']],
+    ['away where the club waits longer', at(15), { noShowAt: at(20) }, ['LATE']],
     ['owing', at(-60), { owesMoney: true, couponIdx: 1, hasUnnamed: true }, ['UNNAMED', 'MONEY_DUE', 'COUPON']],
     ['moved', at(-60), { wasMovedLate: true, isWaived: true }, ['WAIVED', 'MOVED_LATE']],
   ] as const)('%s', (_, now, more, flags) => {
@@ -114,7 +115,12 @@ describe('a late group', () => {
     ['has stayed away', at(20), { state: 'NS' }, false],
     ['was cancelled', at(20), { state: 'CX' }, false],
   ] as const)('%s', (_, now, more, may) => {
-    expect(mayMoveLate({ ...group, ...more }, now)).toBe(may)
+    expect(mayMoveLate({ ...group, ...more }, now, POLICIES_FIRST.checkIn)).toBe(may)
+  })
+
+  it('may move as long as the club lets it', () => {
+    expect(mayMoveLate(group, at(44), { lateMoveMinutes: 45 })).toBe(true)
+    expect(mayMoveLate(group, at(20), { lateMoveMinutes: 20 })).toBe(false)
   })
 })
 

@@ -1,6 +1,5 @@
 import type { ArrivalFlag, CheckInState } from '@clubhouse/contract/reservation/desk/check-in'
 import type { PolicyValues } from '@clubhouse/contract/reservation/rules/policies'
-import { isNoShowDue } from '../../booking/conduct/rules.ts'
 
 /** What the desk records itself; no-shows are recorded with the booking. */
 export type Recorded = Exclude<CheckInState, 'NO_SHOW'>
@@ -96,7 +95,8 @@ export const hasOfficer = (present: readonly number[], { leads }: Pick<OfDate, '
 
 interface Shown {
   state: CheckInState
-  startsAt: Temporal.Instant
+  /** From when on a no-show can be recorded. */
+  noShowAt: Temporal.Instant
   lateAt: Temporal.Instant
   hasUnnamed: boolean
   owesMoney: boolean
@@ -109,7 +109,7 @@ export function flagsOf(group: Shown, now: Temporal.Instant): ArrivalFlag[] {
   const isAwaited = group.state === 'EXPECTED' || group.state === 'ARRIVED'
   const flags: Readonly<Record<ArrivalFlag, boolean>> = {
     LATE: isAwaited && isAt(now, group.lateAt),
-    NO_SHOW_DUE: group.state === 'EXPECTED' && isNoShowDue(group.startsAt, now),
+    NO_SHOW_DUE: group.state === 'EXPECTED' && isAt(now, group.noShowAt),
     UNNAMED: group.hasUnnamed,
     MONEY_DUE: group.owesMoney,
     COUPON: group.couponIdx !== null,

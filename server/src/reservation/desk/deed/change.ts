@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
-import { type change as call, LATE_MINUTES } from '@clubhouse/contract/reservation/desk/desk'
+import type { change as call } from '@clubhouse/contract/reservation/desk/desk'
 import { audit } from '../../../platform/audit.ts'
 import { Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/write.ts'
@@ -16,7 +16,9 @@ import { known } from './read.ts'
 
 /** Changes a booking for its member, also after the deadlines. The members in it are told unless only the note is new. */
 export async function change(tx: Transaction, input: ParsedInputOf<typeof call>, rulebook: Rulebook) {
-  const { row: before, no } = await bookingNow(tx, input, (row) => endedBy(row, lastFor(input, tx.clock.now())))
+  const { row: before, no } = await bookingNow(tx, input, (row) =>
+    endedBy(row, lastFor(input, tx.clock.now(), rulebook)),
+  )
   if (!before) return no
   const slot = await slotByIdx(tx.sql, before.slotIdx)
   if (!slot) return NOT_FOUND
@@ -40,9 +42,13 @@ export async function change(tx: Transaction, input: ParsedInputOf<typeof call>,
 }
 
 /** The note of a group that is late can still be changed. Source: docs/rules.md, Arrivals. */
-function lastFor({ players, cart, caddie, holes, couponIdx }: ParsedInputOf<typeof call>, now: Temporal.Instant) {
+function lastFor(
+  { players, cart, caddie, holes, couponIdx }: ParsedInputOf<typeof call>,
+  now: Temporal.Instant,
+  { settings }: Pick<Rulebook, 'settings'>,
+) {
   const isOnlyNote = [players, cart, caddie, holes, couponIdx].every((one) => one === undefined)
-  return isOnlyNote ? now.subtract({ minutes: LATE_MINUTES }) : now
+  return isOnlyNote ? now.subtract({ minutes: settings.checkIn.lateMoveMinutes }) : now
 }
 
 /** The booker stays the first player. Holes stay what they are, or become those of the tee time. */

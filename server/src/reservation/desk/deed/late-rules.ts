@@ -1,4 +1,5 @@
-import { LATE_MINUTES } from '@clubhouse/contract/reservation/desk/desk'
+import type { PolicyValues } from '@clubhouse/contract/reservation/rules/policies'
+import { lateUntil } from '../../booking/conduct/rules.ts'
 
 export interface LateGroup {
   /** Of the booking (509). */
@@ -10,13 +11,17 @@ export interface LateGroup {
 }
 
 /**
- * A group that missed its tee time by at most LATE_MINUTES and has not teed off may move to a later one of the day, once.
+ * A group that missed its tee time only a little and has not teed off may move to a later one of the day, once.
  * Source: docs/rules.md, Arrivals.
  */
-export const mayMoveLate = ({ state, recorded, startsAt, lateMovedAt }: LateGroup, now: Temporal.Instant): boolean =>
+export const mayMoveLate = (
+  { state, recorded, startsAt, lateMovedAt }: LateGroup,
+  now: Temporal.Instant,
+  numbers: Pick<PolicyValues['checkIn'], 'lateMoveMinutes'>,
+): boolean =>
   lateMovedAt === null &&
   (state === 'CF' || state === 'CI') &&
   recorded !== 'TEED_OFF' &&
   recorded !== 'FINISHED' &&
   Temporal.Instant.compare(startsAt, now) <= 0 &&
-  Temporal.Instant.compare(now, startsAt.add({ minutes: LATE_MINUTES })) < 0
+  Temporal.Instant.compare(now, lateUntil(startsAt, numbers)) < 0

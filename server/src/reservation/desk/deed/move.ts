@@ -27,7 +27,7 @@ import * as sql from './sql.ts'
 
 /** The new tee time is taken and the old one let go in one transaction, so that the booking always has one of them. */
 export async function move(tx: Transaction, input: ParsedInputOf<typeof call>, rulebook: Rulebook) {
-  const { row: before, no } = await bookingNow(tx, input, (row) => endedForMove(tx, row))
+  const { row: before, no } = await bookingNow(tx, input, (row) => endedForMove(tx, row, rulebook))
   if (!before) return no
   await playersRows.lockPlayers(tx.sql, before.players)
   const to = await placeFor(tx, before, input.slotIdx, rulebook)
@@ -55,10 +55,12 @@ const isLate = ({ clock }: Pick<Context, 'clock'>, { startsAt }: bookedRows.Book
   Temporal.Instant.compare(startsAt, clock.now()) <= 0
 
 /** A booking that has ended does not move, but a late group does once. */
-async function endedForMove(ctx: Context, row: bookedRows.BookingRow) {
+async function endedForMove(ctx: Context, row: bookedRows.BookingRow, { settings }: Pick<Rulebook, 'settings'>) {
   const now = ctx.clock.now()
   const ended = endedBy(row, now)
-  return ended && !mayMoveLate({ ...row, ...(await sql.lateOf(ctx.sql, row.bookingIdx)) }, now) ? ended : undefined
+  if (!ended) return undefined
+  const late = { ...row, ...(await sql.lateOf(ctx.sql, row.bookingIdx)) }
+  return mayMoveLate(late, now, settings.checkIn) ? undefined : ended
 }
 
 /** What a move would cost, or why the tee time is none for this booking. */
@@ -69,7 +71,7 @@ export async function quoteMove(
 ) {
   const row = await bookedRows.booking(ctx.sql, bookingIdx, ctx.lang)
   if (!row) return NOT_FOUND
-  const ended = await endedForMove(ctx, row)
+  const ended = await endedForMove(ctx, row, rulebook)
   if (ended) return ended
   const to = await placeFor(ctx, row, slotIdx, rulebook)
   return 'price' in to ? { price: to.price, difference: to.price.total - row.price.total } : to

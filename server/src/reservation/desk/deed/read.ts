@@ -56,6 +56,6 @@ export async function read(ctx: Context, bookingIdx: number) {
     mails,
     noShow,
     recorded,
-    mayMoveLate: mayMoveLate({ ...row, ...late }, row.startsAt),
+    mayMoveLate: mayMoveLate({ ...row, ...late }, row.startsAt, rulebook.settings.checkIn),
   }
 }

@@ -39,7 +39,11 @@ function isAllowed(about: PolicyValue, value: string | number | boolean): boolea
 const TOGETHER: Partial<Record<PolicyName, (values: Values) => string | undefined>> = {
   hold: (values) => over(values, 'extendFromSeconds', 'seconds'),
   guest: (values) => over(values, 'samePerMonth', 'samePerYear'),
-  checkIn: (values) => over(values, 'askedMinutes', 'opensMinutes') ?? over(values, 'lateMinutes', 'opensMinutes'),
+  checkIn: (values) =>
+    over(values, 'askedMinutes', 'opensMinutes') ??
+    over(values, 'lateMinutes', 'opensMinutes') ??
+    over(values, 'noShowMinutes', 'proposeMinutes'),
+  coupon: (values) => over(values, 'lastNoticeDays', 'noticeDays'),
   draw: (values) =>
     over(values, 'partyLeast', 'partyMost') ??
     over(values, 'ticketsLeast', 'ticketsMost') ??

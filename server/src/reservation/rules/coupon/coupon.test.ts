@@ -115,7 +115,7 @@ describe('coupons', () => {
       ...{ kind: 'CART', name: 'Free cart', validFrom: '2027-03-01', validTo: '2027-03-31', state: 'ISSUED' },
       couponNo: expect.stringMatching(/^C\d{6}$/),
     })
-    expect(await count()).toEqual({ usable: 1, expiringSoon: 0 })
+    expect(await count()).toEqual({ usable: 1, expiringSoon: 0, soonDays: 14 })
     const korean = await holder.club.ask(contract.coupon.mine, { memberIdx: kim!.memberIdx }, kim, {
       'accept-language': 'ko',
     })
@@ -201,7 +201,7 @@ describe('coupons', () => {
     expect((await revoke([couponIdx])).data).toEqual({ revoked: 1 })
     expect((await revoke([couponIdx])).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'REVOKED' } })
     expect(await mine()).toMatchObject([{ state: 'REVOKED' }])
-    expect(await count()).toEqual({ usable: 0, expiringSoon: 0 })
+    expect(await count()).toEqual({ usable: 0, expiringSoon: 0, soonDays: 14 })
     const [log] = await holder.club.sql`
       select reason, before, after from audit where noun = 'coupon' and record_idx = ${couponIdx}`
     expect(log).toEqual({ reason: 'Issued by mistake', before: { state: 'ISSUED' }, after: { state: 'REVOKED' } })
@@ -281,7 +281,7 @@ describe('as days pass', () => {
       await run()
       expect(await told(), day).toBe(before + messages)
     }
-    expect(await count()).toEqual({ usable: 1, expiringSoon: 1 })
+    expect(await count()).toEqual({ usable: 1, expiringSoon: 1, soonDays: 14 })
   })
 
   it('coupons expire after their last day, unless a booking has them', async () => {

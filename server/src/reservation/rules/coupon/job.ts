@@ -3,6 +3,7 @@ import type { ValuesOf } from '../../../mail/kinds.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { write } from '../../../platform/write.ts'
+import { rulebookOf, type Settings } from '../../rulebook.ts'
 import * as sql from './sql.ts'
 
 /** The inbox of members, which stands above this noun. */
@@ -23,7 +24,8 @@ const AT_ONCE = 500
 export const endCoupons = (channels: Notifies): Job =>
   schedule('end-coupons', '20 0,9 * * *', async (ctx) => {
     for (let ended = AT_ONCE; ended === AT_ONCE; ) ended = await write(ctx, endSome)
-    for (let told = AT_ONCE; told === AT_ONCE; ) told = await write(ctx, (tx) => tellSome(tx, channels))
+    const { coupon } = (await rulebookOf(ctx)).settings
+    for (let told = AT_ONCE; told === AT_ONCE; ) told = await write(ctx, (tx) => tellSome(tx, coupon, channels))
   })
 
 async function endSome(tx: Context): Promise<number> {
@@ -33,8 +35,8 @@ async function endSome(tx: Context): Promise<number> {
   return ended.length
 }
 
-async function tellSome(tx: Context, { notify }: Notifies): Promise<number> {
-  const ending = await sql.takeEnding(tx.sql, AT_ONCE)
+async function tellSome(tx: Context, when: Settings['coupon'], { notify }: Notifies): Promise<number> {
+  const ending = await sql.takeEnding(tx.sql, when, AT_ONCE)
   for (const { couponName: coupon, validTo: until, ...member } of ending)
     await notify(tx, 'COUPON_ENDS', member, { name: member.name, coupon, until }, {})
   return ending.length

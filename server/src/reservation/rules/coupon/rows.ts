@@ -1,5 +1,6 @@
 import type { Price } from '@clubhouse/contract/reservation/price'
 import type { Coupon } from '@clubhouse/contract/reservation/rules/coupon-shape'
+import { POLICIES_FIRST } from '@clubhouse/contract/reservation/rules/policies'
 import type { Fragment } from 'postgres'
 import type { Context } from '../../../platform/context.ts'
 import type { Sql } from '../../../platform/database.ts'
@@ -7,8 +8,8 @@ import type { InLanguages } from '../../../platform/said-in.ts'
 import type { CouponTable } from '../../../platform/tables.ts'
 import type { PricedCoupon } from '../price/rules.ts'
 
-/** Given back after its last day, a coupon is valid this many days more, once. Source: docs/rules.md, Prices. */
-const DAYS_MORE = 14
+/** Given back after its last day, a coupon is valid so many days more, once. Source: docs/rules.md, Prices. */
+const DAYS_MORE = (sql: Sql) => sql`policy_number('coupon', 'givenBackDays', ${POLICIES_FIRST.coupon.givenBackDays})`
 
 export type CouponRow = PricedCoupon & Pick<CouponTable, 'memberIdx' | 'bookingIdx'> & { state: string }
 
@@ -87,7 +88,7 @@ export async function giveBack(
       where c.booking_idx = ${bookingIdx} and c.state = any (${[...states]}) for update of c)
     update coupon c set booking_idx = null, is_closed = g.is_closed,
       state = case when g.is_closed then 'REVOKED' when g.is_over and c.is_extended then 'EXPIRED' else 'ISSUED' end,
-      valid_to = case when g.is_over and not c.is_extended then current_club_date() + ${DAYS_MORE}::int else c.valid_to end,
+      valid_to = case when g.is_over and not c.is_extended then current_club_date() + ${DAYS_MORE(sql)} else c.valid_to end,
       told = case when g.is_over and not c.is_extended then null else c.told end,
       is_extended = c.is_extended or g.is_over
     from given g where c.coupon_idx = g.coupon_idx returning c.coupon_idx`

@@ -9,6 +9,7 @@ import { Malformed, NOT_FOUND, type Services } from '../../../platform/context.t
 import type { Sql } from '../../../platform/database.ts'
 import { dateIn } from '../../../platform/date-in.ts'
 import { write } from '../../../platform/write.ts'
+import { rulebookOf } from '../../rulebook.ts'
 import * as sql from './sql.ts'
 
 type Wanted = Pick<ParsedInputOf<typeof contract.coupon.issue>, 'memberIdx' | 'filter'>
@@ -20,7 +21,10 @@ interface Above {
 
 export const coupon = (above: Above): Services<typeof contract.coupon> => ({
   mine: (filter, ctx) => sql.ofMember(ctx.sql, filter, ctx.lang),
-  count: ({ memberIdx }, ctx) => sql.countOf(ctx.sql, memberIdx),
+  count: async ({ memberIdx }, ctx) => {
+    const { noticeDays: soonDays } = (await rulebookOf(ctx)).settings.coupon
+    return { ...(await sql.countOf(ctx.sql, memberIdx, soonDays)), soonDays }
+  },
   list: (filter, ctx) => sql.list(ctx, filter),
 
   issue: async ({ kindIdx, memberIdx, filter, validFrom, validTo, reason }, ctx) => {

@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '@clubhouse/contract/call'
 import * as coupon from '@clubhouse/contract/reservation/rules/coupon'
 import { COUPON_STATES, type Coupon } from '@clubhouse/contract/reservation/rules/coupon-shape'
 import { GUEST_FEE } from '@clubhouse/contract/reservation/rules/fee'
+import type { PolicyValues } from '@clubhouse/contract/reservation/rules/policies'
 import type { Fragment } from 'postgres'
 import { type Phones, phonesFor } from '../../../person/phones.ts'
 import { membersMeant } from '../../../person/rows.ts'
@@ -26,10 +27,14 @@ export const ofMember = (sql: Sql, { memberIdx, state, slotIdx, ...page }: MineF
     tie: [sql`c.coupon_idx`],
   })
 
-export async function countOf(sql: Sql, memberIdx: number): Promise<{ usable: number; expiringSoon: number }> {
+export async function countOf(
+  sql: Sql,
+  memberIdx: number,
+  soonDays: number,
+): Promise<{ usable: number; expiringSoon: number }> {
   const [row] = await sql<{ usable: number; expiringSoon: number }[]>`
     select count(*) as usable,
-      count(*) filter (where valid_to <= current_club_date() + ${coupon.SOON_DAYS}::int) as expiring_soon
+      count(*) filter (where valid_to <= current_club_date() + ${soonDays}::int) as expiring_soon
     from coupon
     where member_idx = ${memberIdx} and state = 'ISSUED' and current_club_date() between valid_from and valid_to`
   return row!
@@ -138,17 +143,21 @@ export interface Ending {
   validTo: string
 }
 
-/** Days before its end on which a member is told of it once more. Source: docs/rules.md, Prices. */
-const LAST_DAYS = 3
-
-/** Takes some whose members are to be told of the end: when it is soon, and once more. */
-export async function takeEnding(sql: Sql, most: number): Promise<Ending[]> {
-  const days = sql`case when valid_to - current_club_date() <= ${LAST_DAYS}::int then ${LAST_DAYS}::int else ${coupon.SOON_DAYS}::int end`
+/**
+ * Takes some whose members are to be told of the end: when it is soon, and once more. Of how many days before they were told
+ * is kept; after a change of the numbers no member is told again of what they know.
+ */
+export async function takeEnding(
+  sql: Sql,
+  { noticeDays, lastNoticeDays }: Pick<PolicyValues['coupon'], 'noticeDays' | 'lastNoticeDays'>,
+  most: number,
+): Promise<Ending[]> {
+  const isLast = sql`valid_to - current_club_date() <= ${lastNoticeDays}::int`
   return sql<Ending[]>`
     with due as (
-      select coupon_idx, ${days} as days from coupon
-      where state = 'ISSUED' and valid_to between current_club_date() and current_club_date() + ${coupon.SOON_DAYS}::int
-        and told is distinct from ${days}
+      select coupon_idx, case when ${isLast} then ${lastNoticeDays}::int else ${noticeDays}::int end as days from coupon
+      where state = 'ISSUED' and valid_to between current_club_date() and current_club_date() + ${noticeDays}::int
+        and (told is null or ${isLast} and told > ${lastNoticeDays}::int)
       order by coupon_idx limit ${most} for update skip locked),
     taken as (
       update coupon c set told = due.days from due where c.coupon_idx = due.coupon_idx

@@ -53,8 +53,8 @@ export async function guide(ctx: Context, asked?: string): Promise<Guide> {
     })),
     repeats: repeatsOf(say, rules, codes, cancels),
     conduct: conductText(say, rules),
-    moneyDue: moneyText(say, rules),
-    penaltiesNext: nextText(say, book, date, codes),
+    moneyDue: moneyText(say, rules, rulebook.settings.penaltyDays),
+    penaltiesNext: nextText(say, book, date, codes, rulebook.settings.penaltyDays),
     times: times.map((one) => ({ ...one, name: parts.get(one.part) ?? one.part })),
     opening: mayBook.map(([memberType, name]) => ({
       memberType,

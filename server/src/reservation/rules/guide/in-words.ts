@@ -1,5 +1,4 @@
 import type { Guide } from '@clubhouse/contract/reservation/rules/guide'
-import { APPEAL_DAYS } from '@clubhouse/contract/reservation/rules/penalty'
 import { wordsOf } from '../../../mail/words.ts'
 import type { Context } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
@@ -25,10 +24,15 @@ export async function rulesInWords(ctx: Context, lang: string): Promise<RuleSent
     players: said.guests,
     cancelling: [
       said.cancel,
-      penaltyText(say, rulesOn(settings.penalty.sets, dateIn(ctx.clock.now(), ctx.club.zone)), names),
+      penaltyText(
+        say,
+        rulesOn(settings.penalty.sets, dateIn(ctx.clock.now(), ctx.club.zone)),
+        names,
+        settings.penaltyDays,
+      ),
       said.conduct,
       said.penaltiesNext,
-      say('RULE_APPEAL', { count: APPEAL_DAYS }),
+      say('RULE_APPEAL', { count: settings.penaltyDays.appealDays }),
     ].filter(Boolean),
     standby: said.standby,
     draws: said.draws,

@@ -1,11 +1,6 @@
 import type { DayClass } from '@clubhouse/contract/reservation/day'
-import { APPEAL_DAYS } from '@clubhouse/contract/reservation/rules/penalty'
-import {
-  DAY_CLASSES,
-  DAYS_TO_PAY,
-  type PenaltyCode,
-  type PenaltyRule,
-} from '@clubhouse/contract/reservation/rules/penalty-terms'
+import { DAY_CLASSES, type PenaltyCode, type PenaltyRule } from '@clubhouse/contract/reservation/rules/penalty-terms'
+import type { PolicyValues } from '@clubhouse/contract/reservation/rules/policies'
 import { isUsed, type PenaltyBook, ruleOf, rulesOn, setAfter } from '../../penalty-book-rules.ts'
 import type { Say } from './texts.ts'
 
@@ -27,7 +22,12 @@ export function penaltyRows(say: Say, rules: readonly PenaltyRule[], names: Read
 }
 
 /** The same in sentences. */
-export function penaltyText(say: Say, rules: readonly PenaltyRule[], names: ReadonlyMap<string, string>): string {
+export function penaltyText(
+  say: Say,
+  rules: readonly PenaltyRule[],
+  names: ReadonlyMap<string, string>,
+  days: PolicyValues['penaltyDays'],
+): string {
   const sentences = penaltyRows(say, rules, names).flatMap(({ code, name, days, percent, perMonths }) => {
     const values = { rule: name, count: days, percent, span: perMonths }
     if (code === 'W4' && days > 0 && percent > 0) return say('RULE_NO_SHOW', values)
@@ -35,17 +35,21 @@ export function penaltyText(say: Say, rules: readonly PenaltyRule[], names: Read
     return percent > 0 ? say('RULE_PENALTY_MONEY', values) : []
   })
   if (sentences.length === 0) return say('RULE_PENALTY_NONE')
-  return join(...sentences, moneyText(say, rules))
+  return join(...sentences, moneyText(say, rules, days))
 }
 
 /** When money that a member chose in place of a suspension is due; empty where there is no choice. */
-export function moneyText(say: Say, rules: readonly PenaltyRule[]): string {
+export function moneyText(
+  say: Say,
+  rules: readonly PenaltyRule[],
+  { payDays }: Pick<PolicyValues['penaltyDays'], 'payDays'>,
+): string {
   const isChoice = (code: PenaltyCode, dayClass: DayClass) => {
     const rule = ruleOf(rules, code, dayClass)
     return code !== 'W4' && rule !== undefined && rule.days > 0 && rule.percent > 0
   }
   const has = CODES.some((code) => DAY_CLASSES.some((dayClass) => isChoice(code, dayClass)))
-  return has ? say('RULE_MONEY_DUE', { count: DAYS_TO_PAY }) : ''
+  return has ? say('RULE_MONEY_DUE', { count: payDays }) : ''
 }
 
 const SENTENCES: readonly [PenaltyCode, (say: Say, rule: (time: number) => PenaltyRule) => string][] = [
@@ -72,17 +76,30 @@ export function conductText(say: Say, rules: readonly PenaltyRule[]): string {
 }
 
 /** The penalties of a day, and those that are announced. */
-export function penaltiesText(say: Say, book: PenaltyBook, date: string, names: ReadonlyMap<string, string>): string {
+export function penaltiesText(
+  say: Say,
+  book: PenaltyBook,
+  date: string,
+  names: ReadonlyMap<string, string>,
+  days: PolicyValues['penaltyDays'],
+): string {
   const rules = rulesOn(book, date)
-  const appeal = say('RULE_APPEAL', { count: APPEAL_DAYS })
-  return join(penaltyText(say, rules, names), conductText(say, rules), appeal, nextText(say, book, date, names))
+  const appeal = say('RULE_APPEAL', { count: days.appealDays })
+  const next = nextText(say, book, date, names, days)
+  return join(penaltyText(say, rules, names, days), conductText(say, rules), appeal, next)
 }
 
 /** What is announced, for members to know it before; empty without it. */
-export function nextText(say: Say, book: PenaltyBook, date: string, names: ReadonlyMap<string, string>): string {
+export function nextText(
+  say: Say,
+  book: PenaltyBook,
+  date: string,
+  names: ReadonlyMap<string, string>,
+  days: PolicyValues['penaltyDays'],
+): string {
   const next = setAfter(book, date)
   if (!next) return ''
-  const rules = join(penaltyText(say, next.rules, names), conductText(say, next.rules))
+  const rules = join(penaltyText(say, next.rules, names, days), conductText(say, next.rules))
   return say('RULE_PENALTY_NEXT', { from: next.from, rules })
 }
 

@@ -1,4 +1,3 @@
-import { APPEAL_DAYS } from '@clubhouse/contract/reservation/rules/penalty'
 import { schedule } from '../../../job/job.ts'
 import { wordsOf } from '../../../mail/words.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -39,6 +38,6 @@ const linesOf = (say: Say, settings: Settings, today: string): string[] => [
   say('RULE_GRACE', { count: settings.standby.graceHours }),
   undoText(say, settings),
   say('RULE_COUPON'),
-  moneyText(say, rulesOn(settings.penalty.sets, today)),
-  say('RULE_APPEAL', { count: APPEAL_DAYS }),
+  moneyText(say, rulesOn(settings.penalty.sets, today), settings.penaltyDays),
+  say('RULE_APPEAL', { count: settings.penaltyDays.appealDays }),
 ]

@@ -6,8 +6,7 @@ import { type Context, isOtherClub, NOT_FOUND, type Services } from '../../../pl
 import { dateIn } from '../../../platform/date-in.ts'
 import { cancelsMax } from '../../cancels-max.ts'
 import { nextOpening } from '../../opening-rules.ts'
-import { rulebookOf, termsIn } from '../../rulebook.ts'
-import { cancelRules } from '../penalty/impose.ts'
+import { rulebookOf, type Settings, termsIn } from '../../rulebook.ts'
 import { guide } from './guide.ts'
 import { penaltiesText } from './penalty-texts.ts'
 import { hasDraw, ownPenalties, ruleNames } from './sql.ts'
@@ -35,7 +34,7 @@ export const rules: Services<typeof contract.rules> = {
     return {
       opening,
       cancel: cancelText(say, rulebook.settings),
-      penalties: await penaltiesFor(ctx, say, dateIn(now, ctx.club.zone)),
+      penalties: await penaltiesFor(ctx, say, dateIn(now, ctx.club.zone), rulebook.settings),
       guests: guestText(say, rulebook.settings),
       standby: standbyText(say, rulebook.settings),
       draw: drawText(say, rulebook.settings, draws),
@@ -45,14 +44,18 @@ export const rules: Services<typeof contract.rules> = {
 }
 
 /** What stands against the member who asks, then the rules of the club. */
-async function penaltiesFor(ctx: Context, say: Say, today: string): Promise<string> {
+async function penaltiesFor(
+  ctx: Context,
+  say: Say,
+  today: string,
+  { penalty, penaltyDays }: Settings,
+): Promise<string> {
   const me = ctx.who?.memberIdx
-  const [names, { book }, max, own] = await Promise.all([
+  const [names, max, own] = await Promise.all([
     ruleNames(ctx.sql, ctx.lang),
-    cancelRules(ctx),
     cancelsMax(ctx),
     me == null ? undefined : ownPenalties(ctx.sql, me),
   ])
   const mine = own ? ownPenaltyText(say, own, max, names) : ''
-  return [mine, penaltiesText(say, book, today, names)].filter(Boolean).join(' ')
+  return [mine, penaltiesText(say, penalty.sets, today, names, penaltyDays)].filter(Boolean).join(' ')
 }

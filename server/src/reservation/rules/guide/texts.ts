@@ -61,7 +61,9 @@ export const cancelText = (say: Say, { cancel }: Settings): string =>
 
 /** Empty where no booking can be undone. */
 export const undoText = (say: Say, { cancel }: Pick<Settings, 'cancel'>): string =>
-  cancel.undoMinutes > 0 ? say('RULE_UNDO', { count: cancel.undoMinutes }) : ''
+  cancel.undoMinutes > 0
+    ? say('RULE_UNDO', { count: cancel.undoMinutes, hours: cancel.undoBeforeHours, times: cancel.undoTimes })
+    : ''
 
 /** What stands against the reader; nothing without cancellations and suspension. */
 export function ownPenaltyText(

@@ -15,6 +15,8 @@ import { type Choice, type Consequence, chosen, dueDateOf, type Standing, spanOf
 export interface CancelStanding extends Standing {
   book: PenaltyBook
   suspendedUntil: string | null
+  /** In which money is paid at the latest. */
+  payDays: number
   /** By the database, after its locks: a worker's clock may lag. */
   now: Temporal.Instant
 }
@@ -23,14 +25,15 @@ export interface CancelStanding extends Standing {
 export interface CancelRules {
   book: PenaltyBook
   cancelsMax: number
-  undoMinutes: number
+  undo: Standing['undo']
+  payDays: number
   rounding: Rounding
 }
 
 export async function cancelRules(ctx: Context): Promise<CancelRules> {
   const [{ settings, rounding }, { cancelsAMonth }] = await Promise.all([rulebookOf(ctx), accountSettings(ctx)])
-  const { undoMinutes } = settings.cancel
-  return { book: settings.penalty.sets, cancelsMax: cancelsAMonth, undoMinutes, rounding }
+  const { penalty, penaltyDays, cancel: undo } = settings
+  return { book: penalty.sets, cancelsMax: cancelsAMonth, undo, payDays: penaltyDays.payDays, rounding }
 }
 
 export async function cancelStanding(
@@ -64,7 +67,7 @@ export async function impose(
   tx: Context,
   { memberIdx, bookingIdx, playDate, currency, choice, countsUntil = null, reason, translated = {} }: Cause,
   consequences: readonly Consequence[],
-  { suspendedUntil, now }: Pick<CancelStanding, 'suspendedUntil' | 'now'>,
+  { suspendedUntil, payDays, now }: Pick<CancelStanding, 'suspendedUntil' | 'payDays' | 'now'>,
 ): Promise<Penalty[]> {
   const today = dateIn(now, tx.club.zone)
   const made: Penalty[] = []
@@ -73,7 +76,7 @@ export async function impose(
     const { code, days, money } = consequence
     const span = chosen(consequence, choice) === 'SUSPENSION' && days ? spanOf(today, days, last) : undefined
     const isMoney = !span && money !== null
-    const due = { dueDate: isMoney ? dueDateOf(today) : null, daysIfUnpaid: isMoney ? days : null }
+    const due = { dueDate: isMoney ? dueDateOf(today, { payDays }) : null, daysIfUnpaid: isMoney ? days : null }
     if (span) last = span.until
     const [fromDate, untilDate] = [span?.from ?? today, span?.until ?? null]
     const values = { code, fromDate, untilDate, money, currency: money === null ? null : currency, ...due }

@@ -71,7 +71,7 @@ describe('a late cancellation', () => {
     const money = green(made) / 5
     await at(1)
     const [shown] = await upcoming()
-    expect(shown!.ifCancelledNow).toEqual({ code: 'W2', days: 60, money })
+    expect(shown!.ifCancelledNow).toEqual({ code: 'W2', days: 60, money, payDays: 30 })
     expect((await cancel(made.bookingIdx)).fail).toMatchObject({
       code: 'PAST_DEADLINE',
       msgVar: { rule: 'cancel', code: 'W2', days: 60, money },
@@ -167,7 +167,12 @@ describe('a late cancellation', () => {
     try {
       const made = await booked()
       await at(1)
-      expect((await upcoming())[0]!.ifCancelledNow).toEqual({ code: 'W2', days: null, money: green(made) / 2 })
+      expect((await upcoming())[0]!.ifCancelledNow).toEqual({
+        code: 'W2',
+        days: null,
+        payDays: 30,
+        money: green(made) / 2,
+      })
       const { penalty } = (await cancel(made.bookingIdx, { accept: true, choice: 'SUSPENSION' })).data
       expect(penalty).toMatchObject({ money: green(made) / 2 })
       expect(penalty!.until).toBeNull()

@@ -1,4 +1,5 @@
-import { APPEAL_DAYS, type PenaltyState } from '@clubhouse/contract/reservation/rules/penalty'
+import type { PenaltyState } from '@clubhouse/contract/reservation/rules/penalty'
+import { POLICIES_FIRST, type PolicyValues } from '@clubhouse/contract/reservation/rules/policies'
 import type { Sql } from '../../../platform/database.ts'
 import type { Translated } from '../../../platform/said-in.ts'
 import type { PenaltyTable } from '../../../platform/tables.ts'
@@ -113,15 +114,21 @@ export async function add(
 export const RULE_TEXT = (sql: Sql, lang: string) => sql`
   coalesce((select coalesce(c.labels ->> ${lang}, c.key_name) from code c where c.group_id = '501' and c.key = p.code), p.code)`
 
-/** When the time to appeal against a penalty `p` ends: with the 14th day after it came into force. */
+/** A number of the policy about penalties that stand, as the club has set it, in SQL. */
+const NUMBER = (sql: Sql, field: keyof PolicyValues['penaltyDays']) =>
+  sql`policy_number('penaltyDays', ${field}, ${POLICIES_FIRST.penaltyDays[field]})`
+
+/** When the time to appeal against a penalty `p` ends: with the last of the days after it came into force. */
 export const APPEAL_END = (sql: Sql) => sql`
-  (((p.in_force_at at time zone (select zone from club))::date + ${APPEAL_DAYS + 1}::int)::timestamp
+  (((p.in_force_at at time zone (select zone from club))::date + ${NUMBER(sql, 'appealDays')} + 1)::timestamp
     at time zone (select zone from club) - interval '1 second')`
 
+const CAN_APPEAL = (sql: Sql) => sql`
+  p.state = 'ACTIVE' and ${APPEAL_END(sql)} >= club_now() and not exists (
+    select from inquiry q where q.penalty_idx = p.penalty_idx and q.type = 'APPEAL')`
+
 /** When the member can still appeal against a penalty `p`; null when they cannot. */
-export const APPEAL_BY = (sql: Sql) => sql`
-  case when p.state = 'ACTIVE' and ${APPEAL_END(sql)} >= club_now() and not exists (
-    select from inquiry q where q.penalty_idx = p.penalty_idx and q.type = 'APPEAL') then ${APPEAL_END(sql)} end`
+export const APPEAL_BY = (sql: Sql) => sql`case when ${CAN_APPEAL(sql)} then ${APPEAL_END(sql)} end`
 
 export async function appealBy(sql: Sql, penaltyIdx: number): Promise<Temporal.Instant | null> {
   const [row] = await sql<{ appealBy: Temporal.Instant | null }[]>`
@@ -163,6 +170,7 @@ export type ShownPenalty = Pick<
   ruleText: string
   waivedFor: 'ILLNESS' | 'BEREAVEMENT' | null
   appealBy: Temporal.Instant | null
+  decideDays: number | null
 }
 
 /**
@@ -176,7 +184,8 @@ export const SHOWN = (sql: Sql, lang: string, state = sql`p.state`) => sql<Shown
   (select u.play_date from booking u where u.booking_idx = p.unpaid_booking_idx) as unpaid_date,
   p.booking_idx, p.play_date, p.counts_until,
   own_words_in(${lang}, p.translated, 'reason', p.reason) as reason, p.version, p.interrupted_date, p.waived_for,
-  ${APPEAL_BY(sql)} as appeal_by, ${RULE_TEXT(sql, lang)} as rule_text`
+  ${APPEAL_BY(sql)} as appeal_by, case when ${CAN_APPEAL(sql)} then ${NUMBER(sql, 'decideDays')} end as decide_days,
+  ${RULE_TEXT(sql, lang)} as rule_text`
 
 /** Whom an appeal is of, with the name of the rule in their language; nothing for an account that is not in use. */
 export async function appellant(sql: Sql, penaltyIdx: number) {

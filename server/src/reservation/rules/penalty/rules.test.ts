@@ -1,5 +1,6 @@
 import { ROUNDING, type Rounding } from '@clubhouse/contract/policy'
 import { PENALTY_RULES_FIRST, withPenaltyValues } from '@clubhouse/contract/reservation/rules/penalty-terms'
+import { POLICIES_FIRST } from '@clubhouse/contract/reservation/rules/policies'
 import { describe, expect, it } from 'vitest'
 import { freeCancelUntil } from '../../deadline.ts'
 import type { PenaltyBook } from '../../penalty-book-rules.ts'
@@ -23,7 +24,7 @@ const NEVER_BEFORE = {
   cancelsMax: 5,
   hadW7: false,
   undone: 0,
-  undoMinutes: 10,
+  undo: POLICIES_FIRST.cancel,
   rounding: ROUNDING.halfUp as Rounding,
 }
 
@@ -249,7 +250,8 @@ describe('a booking', () => {
   const at = (time: string) => Temporal.Instant.from(`2027-03-01T${time}Z`)
   const made = { createdAt: at('01:00:00'), startsAt: Temporal.Instant.from('2027-03-04T22:00:00Z') }
   const soon = { ...made, startsAt: Temporal.Instant.from('2027-03-02T01:05:00Z') }
-  const first = { undone: 0, undoMinutes: 10 }
+  const undo = POLICIES_FIRST.cancel
+  const first = { undone: 0, undo }
 
   it.each([
     ['is undone within ten minutes', made, first, '01:09:59', at('01:10:00')],
@@ -258,7 +260,27 @@ describe('a booking', () => {
     ['is cancelled the third time', made, { ...first, undone: 2 }, '01:01:00', undefined],
     ['is undone until a day before play', soon, first, '01:04:59', at('01:05:00')],
     ['is cancelled within a day of play', soon, first, '01:05:00', undefined],
-    ['is cancelled at once where the club wants that', made, { ...first, undoMinutes: 0 }, '01:00:00', undefined],
+    [
+      'is cancelled at once where the club wants that',
+      made,
+      { undone: 0, undo: { ...undo, undoMinutes: 0 } },
+      '01:00:00',
+      undefined,
+    ],
+    [
+      'is undone as often as the club lets it',
+      made,
+      { undone: 2, undo: { ...undo, undoTimes: 3 } },
+      '01:01:00',
+      at('01:10:00'),
+    ],
+    [
+      'is cancelled from the hours before play that the club sets',
+      soon,
+      { undone: 0, undo: { ...undo, undoBeforeHours: 25 } },
+      '01:00:00',
+      undefined,
+    ],
   ])('%s', (_, booking, standing, now, until) => {
     expect(undoUntil(booking, standing, at(now))).toEqual(until)
   })

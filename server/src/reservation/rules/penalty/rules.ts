@@ -2,7 +2,8 @@ import { roundDecimal } from '@clubhouse/contract/format/decimal'
 import type { Rounding } from '@clubhouse/contract/policy'
 import type { DayClass } from '@clubhouse/contract/reservation/day'
 import type { Price } from '@clubhouse/contract/reservation/price'
-import { DAYS_TO_PAY, type PenaltyCode } from '@clubhouse/contract/reservation/rules/penalty-terms'
+import type { PenaltyCode } from '@clubhouse/contract/reservation/rules/penalty-terms'
+import type { PolicyValues } from '@clubhouse/contract/reservation/rules/policies'
 import { dateIn } from '../../../platform/date-in.ts'
 import { lateCodeOf } from '../../deadline.ts'
 import { type PenaltyBook, ruleOf, rulesOn } from '../../penalty-book-rules.ts'
@@ -35,28 +36,25 @@ export interface Standing {
   hadW7: boolean
   /** Bookings that the member undid today. */
   undone: number
-  /** After booking, in which a cancellation only undoes it. */
-  undoMinutes: number
+  /** When a cancellation only undoes a booking, by the club's policy. */
+  undo: Pick<PolicyValues['cancel'], 'undoMinutes' | 'undoTimes' | 'undoBeforeHours'>
   /** Of shares of an amount, by the club's policy. */
   rounding: Rounding
 }
 
-const UNDONE_A_DAY = 2
-const UNDO_BEFORE_PLAY = { hours: 24 }
-
 /**
- * Until when cancelling undoes a booking: it is no cancellation, whatever the deadline says. Not within 24 hours of play,
- * and twice a day. Source: docs/rules.md, Bookings. Decision 118.
+ * Until when cancelling undoes a booking: it is no cancellation, whatever the deadline says. Not within the hours before
+ * play, and not more often in a day than the club allows. Source: docs/rules.md, Bookings. Decision 118, decision 171.
  * @returns nothing where the cancellation counts
  */
 export function undoUntil(
   { createdAt, startsAt }: { createdAt: Temporal.Instant; startsAt: Temporal.Instant },
-  { undone, undoMinutes }: Pick<Standing, 'undone' | 'undoMinutes'>,
+  { undone, undo }: Pick<Standing, 'undone' | 'undo'>,
   now: Temporal.Instant,
 ): Temporal.Instant | undefined {
-  const ends = [createdAt.add({ minutes: undoMinutes }), startsAt.subtract(UNDO_BEFORE_PLAY)]
+  const ends = [createdAt.add({ minutes: undo.undoMinutes }), startsAt.subtract({ hours: undo.undoBeforeHours })]
   const until = ends.sort(Temporal.Instant.compare)[0]!
-  return undone < UNDONE_A_DAY && Temporal.Instant.compare(now, until) < 0 ? until : undefined
+  return undone < undo.undoTimes && Temporal.Instant.compare(now, until) < 0 ? until : undefined
 }
 
 /** What cancelling at this moment leads to, by the rules of today: first for being late, then for cancelling often. */
@@ -98,7 +96,8 @@ export function chosen({ days, money }: Consequence, choice: Choice = 'SUSPENSIO
 }
 
 /** The last day on which money can be paid. */
-export const dueDateOf = (today: string): string => Temporal.PlainDate.from(today).add({ days: DAYS_TO_PAY }).toString()
+export const dueDateOf = (today: string, { payDays }: Pick<PolicyValues['penaltyDays'], 'payDays'>): string =>
+  Temporal.PlainDate.from(today).add({ days: payDays }).toString()
 
 interface Suspension {
   penaltyIdx: number

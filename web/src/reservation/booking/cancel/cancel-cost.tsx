@@ -1,5 +1,4 @@
 import type { Booking } from '@clubhouse/contract/reservation/booking/booking'
-import { DAYS_TO_PAY } from '@clubhouse/contract/reservation/rules/penalty-terms'
 import { useFormat, useText } from '../../../language/use-text'
 import { RadioField } from '../../../ui/form/radio-field'
 import styles from './cancel-form.module.css'
@@ -18,7 +17,7 @@ interface CancelCostProps {
 }
 
 /** What the cancellation costs by the club's rules, and the choice where there is one. */
-export function CancelCost({ booking, cost: { code, days, money, also }, isNew }: CancelCostProps) {
+export function CancelCost({ booking, cost: { code, days, money, also, payDays }, isNew }: CancelCostProps) {
   const t = useText()
   const format = useFormat()
   const amount = money == null ? '' : format.money(money)
@@ -43,14 +42,14 @@ export function CancelCost({ booking, cost: { code, days, money, also }, isNew }
             {
               value: 'MONEY',
               label: t('mypage.CHOICE_MONEY', { amount }),
-              hint: t('mypage.CHOICE_MONEY_HINT', { count: DAYS_TO_PAY }),
+              hint: t('mypage.CHOICE_MONEY_HINT', { count: payDays! }),
             },
           ]}
         />
       ) : (
         <p>
           {days == null
-            ? t('mypage.PENALTY_PAY', { amount, count: DAYS_TO_PAY })
+            ? t('mypage.PENALTY_PAY', { amount, count: payDays! })
             : t('mypage.PENALTY_DAYS', { count: days })}
         </p>
       )}

@@ -4,7 +4,12 @@ import { deedsFor } from './desk-deeds'
 const ALL = { change: true, move: true, cancel: true, noShow: true, propose: true, here: true }
 const NONE = { change: false, move: false, cancel: false, noShow: false, propose: false, here: false }
 /** A tee time at 09:45, UTC. */
-const noShow = { dueAt: '2027-03-04T10:00:00Z', undoUntil: '2027-03-11T09:45:00Z' }
+const noShow = {
+  startsAt: '2027-03-04T09:45:00Z',
+  lateUntil: '2027-03-04T10:15:00Z',
+  dueAt: '2027-03-04T10:00:00Z',
+  undoUntil: '2027-03-11T09:45:00Z',
+}
 const at = (time: string) => Date.parse(`2027-03-04T${time}:00Z`)
 const of = (state: string, memberIdx: number | null = 7) => ({
   state,
@@ -28,6 +33,12 @@ test.each([
 ])('%s', (_, booking, time, open, more) => {
   expect(deedsFor(booking, ALL, at(time))).toEqual({ open, more })
   expect(deedsFor(booking, NONE, at(time))).toEqual({ open: [], more: [] })
+})
+
+test('a booking follows the settings of the club', () => {
+  const club = { ...noShow, lateUntil: '2027-03-04T10:00:00Z', dueAt: '2027-03-04T10:20:00Z' }
+  expect(deedsFor({ ...of('CF'), noShow: club }, ALL, at('10:15'))).toEqual({ open: [], more: ['PROPOSE'] })
+  expect(deedsFor({ ...of('CF'), noShow: club }, ALL, at('09:45')).open).toEqual(['HERE', 'MOVE', 'NOTE'])
 })
 
 test('a no-show can be neither recorded nor undone after seven days', () => {

@@ -1,4 +1,3 @@
-import { LATE_MINUTES } from '@clubhouse/contract/reservation/desk/desk'
 import type { DeskBookingData } from './desk-booking-data'
 
 export type Deed = 'HERE' | 'CHANGE' | 'MOVE' | 'NOTE' | 'CANCEL' | 'NO_SHOW' | 'NO_SHOW_UNDO' | 'PROPOSE'
@@ -14,10 +13,6 @@ export interface Rights {
 
 type About = Pick<DeskBookingData, 'state' | 'noShow' | 'booker' | 'recorded' | 'mayMoveLate'>
 
-/** A no-show is due a quarter of an hour after the tee time. */
-const DUE_MINUTES = 15
-const MINUTE_MS = 60_000
-
 export interface Deeds {
   /** As buttons, the likeliest first. */
   open: Deed[]
@@ -25,8 +20,7 @@ export interface Deeds {
   more: Deed[]
 }
 
-const beginOf = ({ noShow }: Pick<About, 'noShow'>) =>
-  noShow ? Date.parse(noShow.dueAt) - DUE_MINUTES * MINUTE_MS : Number.POSITIVE_INFINITY
+const beginOf = ({ noShow }: Pick<About, 'noShow'>) => (noShow ? Date.parse(noShow.startsAt) : Number.POSITIVE_INFINITY)
 
 /** Whether the tee time has begun. @param now epoch milliseconds */
 export const hasBegun = (booking: Pick<About, 'noShow'>, now: number) => now >= beginOf(booking)
@@ -40,7 +34,7 @@ export function deedsFor({ state, noShow, booker, recorded, mayMoveLate }: About
     const deeds = all(may.change && 'CHANGE', may.move && 'MOVE', may.change && 'NOTE', may.cancel && 'CANCEL')
     return { open: deeds.slice(0, 1), more: deeds.slice(1) }
   }
-  const isLate = state === 'CF' && now < begins + LATE_MINUTES * MINUTE_MS
+  const isLate = state === 'CF' && noShow != null && now < Date.parse(noShow.lateUntil)
   const isExpected = recorded == null || recorded === 'EXPECTED'
   /** Some hours after the tee time a booking counts as played. */
   const isOn = (state === 'CF' || state === 'PL') && now >= begins

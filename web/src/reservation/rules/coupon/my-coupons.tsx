@@ -1,4 +1,4 @@
-import { count, mine, SOON_DAYS } from '@clubhouse/contract/reservation/rules/coupon'
+import { count, mine } from '@clubhouse/contract/reservation/rules/coupon'
 import type { Coupon } from '@clubhouse/contract/reservation/rules/coupon-shape'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../../../api/use-call'
@@ -27,7 +27,7 @@ export function MyCoupons({ memberIdx }: { memberIdx: number }) {
     <>
       <div className={styles.head}>
         <p role="status">
-          {counts.data && counts.data.usable > 0 && t('coupon.COUNT', { ...counts.data, count: SOON_DAYS })}
+          {counts.data && counts.data.usable > 0 && t('coupon.COUNT', { ...counts.data, count: counts.data.soonDays })}
         </p>
         <Views
           label={t('coupon.SHOW')}

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Asks why the penalty is wrong. It can be sent once. */
-export function AppealForm({ penalty: { penaltyIdx }, refresh, onBack }: Props) {
+export function AppealForm({ penalty: { penaltyIdx, decideDays }, refresh, onBack }: Props) {
   const t = useText()
   const form = useForm({
     call: appeal,
@@ -34,7 +34,7 @@ export function AppealForm({ penalty: { penaltyIdx }, refresh, onBack }: Props) 
       onDone={refresh}
       onBack={onBack}
     >
-      <p>{t('penalty.APPEAL_ONCE')}</p>
+      {decideDays != null && <p>{t('penalty.APPEAL_ONCE', { count: decideDays })}</p>}
       <AreaField name="text" label={t('penalty.APPEAL_WHY')} rows={6} />
       <FilesField
         name="files"

@@ -6,15 +6,15 @@ import { keepFiles, type SentFile } from '../../../../inquiry/files.ts'
 import * as inquiry from '../../../../inquiry/rows.ts'
 import { audit } from '../../../../platform/audit.ts'
 import { NOT_FOUND } from '../../../../platform/context.ts'
+import { dateIn } from '../../../../platform/date-in.ts'
 import type { Transaction } from '../../../../platform/write.ts'
 import { lockMember } from '../../../member-facts.ts'
 import { type Notifies, notifyOfAppeal } from './notify.ts'
-import { decideBy } from './shown.ts'
 import * as sql from './sql.ts'
 
 type Input = ParsedInputOf<typeof call>
 
-/** A penalty in force is appealed once, within 14 days. Nothing of it changes until the club decides. Decision 114. */
+/** A penalty in force is appealed once, within the days of the club. Nothing of it changes until the club decides. Decision 114. */
 export async function appeal(
   tx: Transaction,
   me: number,
@@ -41,7 +41,7 @@ export async function appeal(
   const before = { state: penalty.state }
   await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, before, after: { state: 'APPEALED' } })
   await audit(tx, { noun: 'inquiry', recordIdx: idx, after: { type: 'APPEAL', penaltyIdx, state: 'RECEIVED' } })
-  const by = decideBy(penalty.now, tx.club.zone)
-  await notifyOfAppeal(tx, { how: 'RECEIVED', penaltyIdx, decideBy: by }, channels)
+  const decideBy = dateIn(await sql.dueAt(tx.sql, idx), tx.club.zone)
+  await notifyOfAppeal(tx, { how: 'RECEIVED', penaltyIdx, decideBy }, channels)
   return { idx }
 }

@@ -1,12 +1,8 @@
-import { APPEAL_DAYS, type Appeal } from '@clubhouse/contract/reservation/rules/penalty'
+import type { Appeal } from '@clubhouse/contract/reservation/rules/penalty'
 import { withUrls } from '../../../../inquiry/files.ts'
 import { appealsAgainst } from '../../../../inquiry/rows.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { dateIn } from '../../../../platform/date-in.ts'
-
-/** The last day to decide an appeal. */
-export const decideBy = (at: Temporal.Instant, zone: string): string =>
-  Temporal.PlainDate.from(dateIn(at, zone)).add({ days: APPEAL_DAYS }).toString()
 
 /** Penalties with their appeals. Give them only to those who may read the penalties. */
 export async function withAppeals<P extends { penaltyIdx: number }>(
@@ -21,8 +17,9 @@ export async function withAppeals<P extends { penaltyIdx: number }>(
   return penalties.map((penalty) => {
     const appeal = byPenalty.get(penalty.penaltyIdx)
     if (!appeal) return { ...penalty, appeal: null }
-    const { files, at } = appeal
-    return { ...penalty, appeal: { ...appeal, files: withUrls(files, ctx), decideBy: decideBy(at, ctx.club.zone) } }
+    const { files, dueAt, ...others } = appeal
+    const decideBy = dueAt && dateIn(dueAt, ctx.club.zone)
+    return { ...penalty, appeal: { ...others, files: withUrls(files, ctx), decideBy } }
   })
 }
 

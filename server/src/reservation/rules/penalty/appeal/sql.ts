@@ -1,4 +1,4 @@
-import { APPEAL_DAYS, type PenaltyState } from '@clubhouse/contract/reservation/rules/penalty'
+import type { PenaltyState } from '@clubhouse/contract/reservation/rules/penalty'
 import type { Sql } from '../../../../platform/database.ts'
 import { APPEAL_END, RULE_TEXT } from '../rows.ts'
 
@@ -33,13 +33,19 @@ export async function markAppealed(sql: Sql, penaltyIdx: number): Promise<void> 
   await sql`update penalty set state = 'APPEALED', version = version + 1 where penalty_idx = ${penaltyIdx}`
 }
 
+/** When the last day to decide an appeal ends, which is kept with it. */
+export async function dueAt(sql: Sql, idx: number): Promise<Temporal.Instant> {
+  const [row] = await sql<{ dueAt: Temporal.Instant }[]>`select due_at from inquiry where idx = ${idx}`
+  return row!.dueAt
+}
+
 /** Suspensions that run or are to follow, whose appeal was to be decided before today. */
 export async function undecided(sql: Sql): Promise<{ penaltyIdx: number; memberIdx: number }[]> {
   return sql<{ penaltyIdx: number; memberIdx: number }[]>`
     select p.penalty_idx, p.member_idx from penalty p
       join inquiry q on q.penalty_idx = p.penalty_idx and q.type = 'APPEAL' and q.state <> 'CLOSED'
     where p.state = 'APPEALED' and p.interrupted_date is null and p.until_date >= current_club_date()
-      and (q.created_at at time zone (select zone from club))::date + ${APPEAL_DAYS}::int < current_club_date()
+      and q.due_at < club_now()
     order by p.penalty_idx`
 }
 
