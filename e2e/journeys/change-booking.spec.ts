@@ -150,6 +150,8 @@ test('a move can be given up, and the booking stays', async ({ page, club }) => 
 test('a player is removed, and what that makes of the price is shown before it is saved', async ({ page, club }) => {
   const teeTime = await freeTime(club, 2)
   await club.sql`update slot set min_players = 3 where slot_idx = ${teeTime.slotIdx}`
+  // Otherwise three pay for four, and nothing changes.
+  await club.sql`insert into rule_setting (name, "values") values ('booking', '{"fewerPayForAll": false}')`
   const me = await someMember(club, teeTime.date)
   const bookingIdx = await booked(page, me, teeTime, 3)
   await logIn(page, me.id, `/mypage?booking=${bookingIdx}&do=players`)
@@ -167,6 +169,7 @@ test('a player is removed, and what that makes of the price is shown before it i
     select version, cart, (select count(*)::int from booking_player p where p.booking_idx = b.booking_idx) as players
     from booking b where booking_idx = ${bookingIdx}`
   expect(row).toEqual({ version: 3, cart: false, players: 3 })
+  await club.sql`delete from rule_setting where name = 'booking'`
 })
 
 test('after a cancellation the keyboard goes on at the title of the page', async ({ page, club }) => {

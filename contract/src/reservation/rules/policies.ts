@@ -62,6 +62,8 @@ export const POLICIES = {
     transferWeekend: count('TIMES', 1, 0, 31),
     /** Before the tee time, from when a booking is outside the month's limit; 0: never. */
     lastMinuteHours: count('HOURS', 0, 0, 168),
+    /** Whether fewer players than an exclusive tee time has places pay for all of them, where fewer may play. */
+    fewerPayForAll: yesOrNo(true),
     /** Whether others may name a suspended member as a player. */
     suspendedMayPlay: yesOrNo(true),
   },

@@ -6,8 +6,8 @@ import { type Context, NOT_FOUND } from '../../platform/context.ts'
 import { freeCancelUntil, namesDueAt } from '../deadline.ts'
 import { hasLobby, isLobbyRunning, lobbyOpensAt, standingIn } from '../lobby-rules.ts'
 import { lockMember, type MemberFacts } from '../member-facts.ts'
-import { type Rulebook, termsIn } from '../rulebook.ts'
-import { type BookingChoice, priceOf } from '../rules/price/rules.ts'
+import { type Rulebook, type Settings, termsIn } from '../rulebook.ts'
+import { type BookingChoice, type PriceChoice, priceOf } from '../rules/price/rules.ts'
 import { saleOf } from '../rules/price/sale.ts'
 import { type SlotRow, slotByIdx } from '../sheet/slot/rows.ts'
 import { isRunning } from '../sheet/slot/running.ts'
@@ -153,7 +153,7 @@ export async function holdAnswer(
     price: priceOf(
       rulebook,
       await saleOf(db, slot, facts, rulebook),
-      { players: payers(slot, hold.seats.length), cart: true, caddie: true },
+      { ...payersOf(slot, hold.seats.length, rulebook.settings), cart: true, caddie: true },
       { currency: club.currency, lang },
     ),
     termsIdx: termsIn(rulebook, lang),
@@ -164,9 +164,20 @@ export async function holdAnswer(
   }
 }
 
-/** An exclusive tee time costs its minimum number of players; shared seats are priced one by one. */
-export const payers = ({ mode, minPlayers }: Pick<SlotRow, 'mode' | 'minPlayers'>, places: number): number =>
-  mode === 'EXCLUSIVE' ? Math.max(places, minPlayers) : places
+type Place = Pick<SlotRow, 'mode' | 'minPlayers' | 'capacity'>
+
+/**
+ * Who pay at a tee time: of an exclusive one its minimum of players, or all its places where the club wants that; shared
+ * seats are priced one by one. Source: docs/rules.md, Prices. Decision 172.
+ */
+export function payersOf(
+  { mode, minPlayers, capacity }: Place,
+  places: number,
+  { booking }: Pick<Settings, 'booking'>,
+): Pick<PriceChoice, 'players'> {
+  if (mode !== 'EXCLUSIVE') return { players: places }
+  return { players: Math.max(places, booking.fewerPayForAll ? capacity : minPlayers) }
+}
 
 interface Party {
   /** Of the booking, of code group BMD; left out where it is none of a group. */
@@ -181,13 +192,15 @@ interface Party {
  * time, also where fewer may play there. Source: docs/rules.md, Groups.
  */
 export const choiceOf = (
-  { mode, minPlayers, capacity }: Pick<SlotRow, 'mode' | 'minPlayers' | 'capacity'>,
+  { mode, minPlayers, capacity }: Place,
   seats: number[],
   { type, players, cart, caddie }: Party,
+  settings: Pick<Settings, 'booking'>,
 ): BookingChoice => ({
-  players: payers(
-    { mode, minPlayers: type === 'T' ? capacity : minPlayers },
+  ...payersOf(
+    { mode, capacity, minPlayers: type === 'T' ? capacity : minPlayers },
     mode === 'EXCLUSIVE' ? players.length : seats.length,
+    settings,
   ),
   places: players.length,
   guests: players.slice(1).filter(({ kind }) => kind === 'GUEST').length,

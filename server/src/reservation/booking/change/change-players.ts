@@ -83,7 +83,7 @@ export async function enterChange(
     tx,
     before,
     slot,
-    choiceOf(slot, seats, { type: before.type, players, cart, caddie }),
+    choiceOf(slot, seats, { type: before.type, players, cart, caddie }, rulebook.settings),
     coupon,
     rulebook,
   )

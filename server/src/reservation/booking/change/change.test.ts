@@ -4,6 +4,7 @@ import type { InputOf } from '@clubhouse/contract/call'
 import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
+import { setPolicy } from '../../../../test/set-policy.ts'
 
 const holder = TestClub.use()
 let month = 0
@@ -186,6 +187,7 @@ describe('PUT /reservation/booking/{id}/players', () => {
   })
 
   it('takes fewer or more players where the tee time allows it, down to its minimum', async () => {
+    await setPolicy(holder.club, 'booking', { fewerPayForAll: false })
     const [slot] = await holder.club.day(date)
     await holder.club.sql`update slot set min_players = 3 where slot_idx = ${slot!}`
     const { me, bookingIdx, booking } = await booked({ slot: slot!, players: (one) => [me1(one), ...tbd(2, 3)] })
@@ -199,6 +201,7 @@ describe('PUT /reservation/booking/{id}/players', () => {
       code: 'MIN_PLAYERS',
       msgVar: { min: 3 },
     })
+    await setPolicy(holder.club, 'booking', { fewerPayForAll: true })
   })
 
   it('gives up shared seats, which are freed', async () => {

@@ -50,7 +50,12 @@ export async function move(tx: Transaction, me: number, input: Input, rulebook: 
   if (!Object.values(rulebook.terms).includes(input.termsIdx))
     return TERMS_REQUIRED({ termsIdx: [termsIn(rulebook, tx.lang)] })
   const sale = await saleOf(tx.sql, slot, facts, rulebook)
-  const price = await bookingPrice(tx, { ...before, sale, memberIdx: me }, choiceOf(slot, mine.seats, before), rulebook)
+  const price = await bookingPrice(
+    tx,
+    { ...before, sale, memberIdx: me },
+    choiceOf(slot, mine.seats, before, rulebook.settings),
+    rulebook,
+  )
   if ('code' in price) return price
   if (price.total !== input.total) return PRICE_CHANGED({ total: price.total })
   const { bookingIdx } = before

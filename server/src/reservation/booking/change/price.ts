@@ -7,7 +7,7 @@ import type { Rulebook } from '../../rulebook.ts'
 import { useOf } from '../../rules/coupon/booking-price.ts'
 import type { CouponRow } from '../../rules/coupon/rows.ts'
 import { couponPrice, type NotUsable } from '../../rules/coupon/usable.ts'
-import { type BookingChoice, keepingFees, priceOf, withDiscount } from '../../rules/price/rules.ts'
+import { type BookingChoice, keepingFees, keepingPayers, priceOf, withDiscount } from '../../rules/price/rules.ts'
 import { saleOf } from '../../rules/price/sale.ts'
 import type { SlotRow } from '../../sheet/slot/rows.ts'
 import type { BookingRow } from '../booked/rows.ts'
@@ -30,10 +30,11 @@ export async function priceOfChange(
   const { dayClass } = booking
   const said = { currency: club.currency, lang }
   const guests = areGuestsOfBefore(booking) ? 0 : choice.guests
-  const now = priceOf(rulebook, { ...sale, dayClass }, { ...choice, guests }, said)
-  const kept = keepingFees(booking.price, now)
-  if (coupon) return couponPrice(ctx, kept, coupon, useOf({ ...sale, dayClass }, booking.type, choice), rulebook)
-  return booking.couponIdx === null ? kept : withDiscount(kept, now.discount)
+  const kept = slot.mode === 'EXCLUSIVE' ? keepingPayers(booking, choice) : choice
+  const now = priceOf(rulebook, { ...sale, dayClass }, { ...kept, guests }, said)
+  const price = keepingFees(booking.price, now)
+  if (coupon) return couponPrice(ctx, price, coupon, useOf({ ...sale, dayClass }, booking.type, kept), rulebook)
+  return booking.couponIdx === null ? price : withDiscount(price, now.discount)
 }
 
 /** They were booked at the member's price, before the club had a fee for guests. */

@@ -29,7 +29,7 @@ export async function quote(ctx: Context, me: number, input: ParsedInputOf<typeo
   const refused = await refusedGuests(ctx, me, players, slot, rulebook, row)
   if (refused?.code === 'GUEST_LIMIT') return refused
   const seats = players.map((_, i) => i + 1)
-  const choice = choiceOf(slot, seats, { ...input, type: row?.type })
+  const choice = choiceOf(slot, seats, { ...input, type: row?.type }, rulebook.settings)
   const couponIdx = input.couponIdx === undefined ? row?.couponIdx : input.couponIdx
   const found = couponIdx == null ? undefined : await rows.coupon(ctx.sql, couponIdx)
   const coupon = couponIdx == null ? undefined : ownCoupon(found, { memberIdx: me, bookingIdx })

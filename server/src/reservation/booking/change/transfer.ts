@@ -140,7 +140,7 @@ async function leaveCoupon(tx: Transaction, heir: number, booking: bookedRows.Bo
   const slot = (await slotByIdx(tx.sql, booking.slotIdx))!
   const sale = await saleOf(tx.sql, slot, await memberFacts(tx.sql, heir, slot), rulebook)
   const said = { currency: tx.club.currency, lang: tx.lang }
-  const price = priceOf(rulebook, sale, choiceOf(slot, booking.seats, booking), said)
+  const price = priceOf(rulebook, sale, choiceOf(slot, booking.seats, booking, rulebook.settings), said)
   await giveCouponBack(tx, booking.bookingIdx)
   await couponRows.dropCoupon(tx.sql, booking.bookingIdx, price)
 }

@@ -50,7 +50,7 @@ export async function confirm(tx: Context, me: number, input: Input, rulebook: R
   const price = await bookingPrice(
     tx,
     { sale: await saleOf(tx.sql, slot, facts, rulebook), type: 'N', memberIdx: me, couponIdx: input.couponIdx },
-    choiceOf(slot, mine.seats, input),
+    choiceOf(slot, mine.seats, input, rulebook.settings),
     rulebook,
   )
   if ('code' in price) return price

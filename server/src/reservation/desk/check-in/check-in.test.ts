@@ -2,6 +2,7 @@ import { contract } from '@clubhouse/contract'
 import type { InputOf } from '@clubhouse/contract/call'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
+import { setPolicy } from '../../../../test/set-policy.ts'
 import { jobContext } from '../../../job/context.ts'
 import { playedUntilNow } from '../../booking/conduct/finish-rounds.ts'
 
@@ -265,6 +266,7 @@ describe('PUT /manage/frontdesk/{id}', () => {
   })
 
   it('prices those present, at least the minimum, and those who come after all', async () => {
+    await setPolicy(holder.club, 'booking', { fewerPayForAll: false })
     await holder.club.sql`update slot set min_players = 3 where slot_idx = ${slots[0]!}`
     const { price } = await group()
     const paying = async (present: number[], version: number) => {
@@ -275,6 +277,7 @@ describe('PUT /manage/frontdesk/{id}', () => {
     expect(await paying([1, 2], 2)).toBe(3)
     expect(await paying([1, 2, 3, 4], 3)).toBe(4)
     expect((await group()).price.total).toBe(price.total)
+    await setPolicy(holder.club, 'booking', { fewerPayForAll: true })
   })
 
   it('is won by one of two desks; the other reads who was first', async () => {

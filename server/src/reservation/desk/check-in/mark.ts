@@ -159,10 +159,12 @@ function refused(row: sql.ArrivalRow, input: Wanted, at: Temporal.Instant, { set
 async function priceNow(ctx: Context, row: sql.ArrivalRow, input: Wanted, rulebook: Rulebook): Promise<Price> {
   const present =
     input.state === 'ARRIVED' ? row.players : row.players.filter(({ no }) => presentOf(input).includes(no))
-  const choice = choiceOf(row, row.seats, { ...row, players: present })
+  const choice = choiceOf(row, row.seats, { ...row, players: present }, rulebook.settings)
   const booked = row.price.rows.filter(({ key }) => key === 'GREEN' || key === GUEST_FEE)
   const paid = booked.reduce((sum, { qty }) => sum + qty, 0)
-  if (row.priceBefore || paid === 0 || paid === choice.players) return row.price
+  // All are here, and what they pay was settled with the booking, whatever the club has changed since.
+  const areAllPaid = present.length === row.players.length && paid >= present.length
+  if (row.priceBefore || paid === 0 || paid === choice.players || areAllPaid) return row.price
   const slot = (await slotByIdx(ctx.sql, row.slotIdx))!
   const coupon = row.couponIdx === null ? undefined : await couponRows.coupon(ctx.sql, row.couponIdx)
   const price = await priceOfChange(ctx, row, slot, choice, coupon, rulebook)

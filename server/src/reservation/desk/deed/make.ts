@@ -94,7 +94,7 @@ async function placeFor(tx: Context, input: Wanted, rulebook: Rulebook) {
       memberIdx: booker,
       couponIdx: input.couponIdx,
     },
-    choiceOf(slot, seats, input),
+    choiceOf(slot, seats, input, rulebook.settings),
     rulebook,
   )
   if ('code' in price) return price

@@ -98,7 +98,7 @@ async function placeFor(ctx: Context, before: bookedRows.BookingRow, slotIdx: nu
   if (!seats) return TAKEN({})
   const sale = await saleOf(ctx.sql, slot, payer, rulebook)
   const booked = { ...before, sale, memberIdx: booker.memberIdx }
-  const price = await bookingPrice(ctx, booked, choiceOf(slot, seats, before), rulebook)
+  const price = await bookingPrice(ctx, booked, choiceOf(slot, seats, before, rulebook.settings), rulebook)
   return 'code' in price ? price : { slot, seats, isFromShare, price }
 }
 

@@ -122,7 +122,7 @@ async function book(tx: Transaction, row: DrawRow, { entry, place, seats }: Win,
   const players = await playersOf(tx, entry, slot)
   const choice = { players, cart: true, caddie: true }
   const sale = await saleOf(tx.sql, slot, facts, rulebook)
-  const price = priceOf(rulebook, sale, choiceOf(slot, mine, choice), {
+  const price = priceOf(rulebook, sale, choiceOf(slot, mine, choice, rulebook.settings), {
     currency: tx.club.currency,
     lang: spoken.lang,
   })

@@ -103,7 +103,9 @@ describe('undoing a booking', () => {
     await at(-2, '06:56')
     await booked(day(3))
     expect((await shown()).undoUntil ?? null).toBeNull()
-    expect((await guide()).cancel).toContain('not within 48 hours of play, is no cancellation; at most 1 in a day.')
+    await expect
+      .poll(async () => (await guide()).cancel)
+      .toContain('not within 48 hours of play, is no cancellation; at most 1 in a day.')
   })
 })
 
@@ -120,7 +122,7 @@ describe('a penalty', () => {
     expect(penalty!.dueDate).toBe(day(9))
     await set('penaltyDays', { payDays: 60 })
     expect((await mine())[0]!.dueDate).toBe(day(9))
-    expect((await guide()).moneyDue).toContain('within 60 days at the latest')
+    await expect.poll(async () => (await guide()).moneyDue).toContain('within 60 days at the latest')
   })
 
   it('is appealed in the days of the club, which follow the setting; the day to decide it is kept', async () => {

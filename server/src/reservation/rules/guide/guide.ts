@@ -22,7 +22,7 @@ import { cancelText, drawTexts, groupTexts, guestText, openingText, type Say, st
 /** What a guest reads before coming, out of the rules in force today. */
 export async function guide(ctx: Context, asked?: string): Promise<Guide> {
   const lang = asked && ctx.club.langs.includes(asked) ? asked : ctx.club.lang
-  const [rulebook, words, types, parts, codes, times, draws, seasons, cancels] = await Promise.all([
+  const [rulebook, words, types, parts, codes, times, draws, seasons, fewer, cancels] = await Promise.all([
     rulebookOf(ctx),
     wordsOf(ctx, lang, 'booking'),
     namesOf(ctx, '702', lang),
@@ -31,6 +31,7 @@ export async function guide(ctx: Context, asked?: string): Promise<Guide> {
     sql.times(ctx.sql),
     sql.hasDraw(ctx.sql),
     sql.hasSeason(ctx.sql),
+    sql.fewerMayPlay(ctx.sql),
     cancelsMax(ctx),
   ])
   const say: Say = (code, values = {}) => words.say(code, values) ?? ''
@@ -63,7 +64,7 @@ export async function guide(ctx: Context, asked?: string): Promise<Guide> {
       weekend: opens(memberType, 'WEEKEND'),
     })),
     cancel: cancelText(say, rulebook.settings),
-    guests: guestText(say, rulebook.settings),
+    guests: guestText(say, rulebook.settings, fewer),
     standby: standbyText(say, rulebook.settings),
     draws: draws ? drawTexts(say, rulebook.settings) : [],
     groups: seasons ? groupTexts(say, rulebook.settings) : [],

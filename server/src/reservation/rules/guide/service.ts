@@ -9,7 +9,7 @@ import { nextOpening } from '../../opening-rules.ts'
 import { rulebookOf, type Settings, termsIn } from '../../rulebook.ts'
 import { guide } from './guide.ts'
 import { penaltiesText } from './penalty-texts.ts'
-import { hasDraw, ownPenalties, ruleNames } from './sql.ts'
+import { fewerMayPlay, hasDraw, ownPenalties, ruleNames } from './sql.ts'
 import { cancelText, drawText, guestText, openingText, ownPenaltyText, type Say, standbyText } from './texts.ts'
 
 const DAY_CLASSES: DayClass[] = ['WEEKDAY', 'WEEKEND']
@@ -19,10 +19,11 @@ export const rules: Services<typeof contract.rules> = {
 
   read: async ({ clubCode, memberType: asked }, ctx) => {
     if (isOtherClub(clubCode, ctx)) return NOT_FOUND
-    const [rulebook, words, draws] = await Promise.all([
+    const [rulebook, words, draws, fewer] = await Promise.all([
       rulebookOf(ctx),
       wordsOf(ctx, ctx.lang, 'booking'),
       hasDraw(ctx.sql),
+      fewerMayPlay(ctx.sql),
     ])
     const say: Say = (code, values = {}) => words.say(code, values) ?? ''
     const memberType = asked ?? ctx.who?.memberType ?? WEB_MEMBER
@@ -35,7 +36,7 @@ export const rules: Services<typeof contract.rules> = {
       opening,
       cancel: cancelText(say, rulebook.settings),
       penalties: await penaltiesFor(ctx, say, dateIn(now, ctx.club.zone), rulebook.settings),
-      guests: guestText(say, rulebook.settings),
+      guests: guestText(say, rulebook.settings, fewer),
       standby: standbyText(say, rulebook.settings),
       draw: drawText(say, rulebook.settings, draws),
       termsIdx: termsIn(rulebook, ctx.lang),

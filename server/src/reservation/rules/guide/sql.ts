@@ -28,6 +28,14 @@ export async function hasDraw(sql: Sql): Promise<boolean> {
   return row!.has
 }
 
+/** Whether fewer players may book exclusive tee times of a template in use than have places in them. */
+export async function fewerMayPlay(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ may: boolean }[]>`
+    select exists (select from template_part p join template t using (template_idx)
+      where t.is_use and p.mode = 'EXCLUSIVE' and p.min_players < p.capacity) as may`
+  return row!.may
+}
+
 /** Whether groups can apply for a season or play in one, now or later. */
 export async function hasSeason(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ has: boolean }[]>`

@@ -80,13 +80,15 @@ export function ownPenaltyText(
   ].join(' ')
 }
 
-export function guestText(say: Say, { booking, guest }: Settings): string {
+/** @param fewerMayPlay whether there are tee times that fewer may play than have places in them */
+export function guestText(say: Say, { booking, guest }: Settings, fewerMayPlay: boolean): string {
   const { transferIsAllowed, transferWeekday: weekday, transferWeekend: weekend } = booking
   return [
     say('RULE_GUESTS', { perDay: guest.perDay, perMonth: guest.samePerMonth, perYear: guest.samePerYear }),
     ...(guest.morningsAreForMembers ? [say('RULE_MEMBERS_UNTIL', { time: guest.membersUntil })] : []),
     ...(booking.suspendedMayPlay ? [] : [say('RULE_SUSPENDED_PLAYER')]),
     say('RULE_NAMES', { count: booking.namesDueDays, time: booking.dueTime }),
+    ...(fewerMayPlay && booking.fewerPayForAll ? [say('RULE_FEWER_PAY')] : []),
     ...(transferIsAllowed ? [say('RULE_TRANSFER', { weekday, weekend })] : []),
   ].join(' ')
 }

@@ -116,6 +116,18 @@ export function keepingFees(before: Price, now: Price): Price {
   return summed({ ...now, rows, discount: keptDiscount(before, rows) })
 }
 
+/**
+ * Who pay of a booking of an exclusive tee time that keeps its places: as many as before, also where the club has changed by
+ * now who pays for all of them.
+ */
+export function keepingPayers(
+  { players, price }: { players: readonly unknown[]; price: Price },
+  choice: BookingChoice,
+): BookingChoice {
+  const paid = price.rows.reduce((sum, { key, qty }) => (key === 'GREEN' || key === 'GUEST' ? sum + qty : sum), 0)
+  return players.length === choice.places && paid >= choice.places ? { ...choice, players: paid } : choice
+}
+
 /** What each player pays less is for as many as play now. */
 function keptDiscount({ discount, rows }: Price, now: Price['rows']): Price['discount'] {
   if (!discount) return null

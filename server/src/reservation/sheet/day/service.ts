@@ -9,7 +9,7 @@ import { skies } from '../../../weather/rows.ts'
 import { guestUse } from '../../booking/players/rows.ts'
 import { freeCancelUntil, namesDueAt } from '../../deadline.ts'
 import { drawDays, entriesOn, myDrawDates } from '../../draw/days/rows.ts'
-import { holdAnswer, payers } from '../../hold/hold.ts'
+import { holdAnswer, payersOf } from '../../hold/hold.ts'
 import { lobbiesNow } from '../../hold/lobby/draw.ts'
 import { named } from '../../hold/named.ts'
 import { holdOf, refusedByHolds, refusedByLobby, refusedBySlot, refusedByStanding } from '../../hold/rules.ts'
@@ -132,7 +132,7 @@ export const sheet: Services<typeof contract.sheet> = {
       ...refusedByHolds(facts, rulebook),
     ].flatMap((block) => block ?? [])
     const sale = await saleOf(ctx.sql, slot, facts, rulebook)
-    const choice = { players: payers(slot, running?.seats.length ?? 1), cart: true, caddie: true }
+    const choice = { ...payersOf(slot, running?.seats.length ?? 1, rulebook.settings), cart: true, caddie: true }
     const coupons = await couponsAt(ctx, memberIdx, slotIdx)
     const price = priceOf(rulebook, sale, choice, { currency, lang: ctx.lang })
     return {

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import { payers } from '../../hold/hold.ts'
+import { payersOf } from '../../hold/hold.ts'
 import type { MemberFacts } from '../../member-facts.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import { priceOf } from '../../rules/price/rules.ts'
@@ -20,7 +20,7 @@ export function pricesOn(
     const times = parts.get(part) ?? []
     const isEdge = [times[0], times.at(-1)].some((edge) => edge?.time === time)
     const sale = { date, dayClass, part, startsAt, memberType, birthDate, now, isEdge }
-    const choice = { players: payers(slot, players), cart: true, caddie: true }
+    const choice = { ...payersOf(slot, players, rulebook.settings), cart: true, caddie: true }
     return priceOf(rulebook, sale, choice, { currency: club.currency, lang }).total
   }
 }

@@ -89,7 +89,10 @@ export async function place(
   const party = { players: entryRows.partyOf(row), cart: true, caddie: true }
   const { currency, zone } = tx.club
   const sale = await saleOf(tx.sql, slot, facts, rulebook)
-  const price = priceOf(rulebook, sale, choiceOf(slot, seats, party), { currency, lang: spoken.lang })
+  const price = priceOf(rulebook, sale, choiceOf(slot, seats, party, rulebook.settings), {
+    currency,
+    lang: spoken.lang,
+  })
   const { settings } = rulebook
   const at = {
     now: facts.now,

@@ -35,7 +35,7 @@ export async function costOf(
   for (const { slotIdx } of slots) {
     const { slot, facts } = await factsAt(tx.sql, slotIdx, me)
     if (!slot) continue
-    const choice = choiceOf(slot, [0], { players: FOUR, cart: false, caddie: false })
+    const choice = choiceOf(slot, [0], { players: FOUR, cart: false, caddie: false }, rulebook.settings)
     const sale = await saleOf(tx.sql, slot, facts, rulebook)
     fees += courseFee(priceOf(rulebook, sale, choice, { currency: tx.club.currency, lang: tx.lang }))
   }

@@ -117,7 +117,7 @@ async function book(
   if (slot?.dayState !== 'PUBLISHED' || !(await sql.reserve(tx.sql, dateIdx, slotIdx))) return new Malformed('pairings')
   const choice = { players, cart: true, caddie: true }
   const sale = await saleOf(tx.sql, slot, facts, rulebook)
-  const price = priceOf(rulebook, sale, choiceOf(slot, [0], { ...choice, type: 'T' }), {
+  const price = priceOf(rulebook, sale, choiceOf(slot, [0], { ...choice, type: 'T' }, rulebook.settings), {
     currency: tx.club.currency,
     lang: tx.lang,
   })
