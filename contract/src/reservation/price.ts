@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { idx, key, money } from '../shape.ts'
 
+const row = z.object({ key: key('557'), name: z.string(), qty: z.int(), unit: money, amount: money })
+
 export const price = z.object({
   currency: z.string(),
   total: money,
-  rows: z.array(z.object({ key: key('557'), name: z.string(), qty: z.int(), unit: money, amount: money })),
+  rows: z.array(row),
   discount: z
     .object({
       key: key('367'),
@@ -27,5 +29,7 @@ export const price = z.object({
     .nullish(),
   /** The green fee of a guest, where the club has a fee for guests. */
   guestUnit: money.nullish(),
+  /** What three players pay beside at this tee time, where the club has a surcharge for three; among the rows where three pay. */
+  threeRow: row.nullish(),
 })
 export type Price = z.output<typeof price>

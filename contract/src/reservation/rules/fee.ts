@@ -11,8 +11,12 @@ import { OVERLAP } from '../refusal.ts'
 const UNITS = ['PERSON', 'TEAM'] as const
 /** What a guest pays in place of the green fee. A club that has no such fee charges guests as it does the booker. */
 export const GUEST_FEE = 'GUEST'
+/** What three players pay beside the green fee where a tee time has more places and they pay for three. */
+export const THREE_FEE = 'THREE'
+/** What a round of 27 holes costs beside the green fee. */
+export const NINE_MORE_FEE = 'EXTRA9'
 /** The fees that a booking is priced with; the others are listed in the guide. */
-export const IN_PRICE: readonly string[] = ['GREEN', GUEST_FEE, 'CART', 'CADDIE']
+export const IN_PRICE: readonly string[] = ['GREEN', GUEST_FEE, THREE_FEE, NINE_MORE_FEE, 'CART', 'CADDIE']
 /** Of the fees that a group pays once; every other is paid by each player. */
 const OF_TEAM: readonly string[] = ['CART', 'CADDIE']
 /** How a fee is charged unless the club says otherwise. Amounts have no default: every club sets its own. */

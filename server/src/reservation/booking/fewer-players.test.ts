@@ -1,7 +1,7 @@
 import { contract } from '@clubhouse/contract'
 import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import type { Price } from '@clubhouse/contract/reservation/price'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../test/club.ts'
 import { migratedFrom } from '../../../test/migrated-from.ts'
 import { setPolicy } from '../../../test/set-policy.ts'
@@ -100,6 +100,64 @@ describe.each([
     const players = [1, 2, 3].map((no) => ({ no, present: true }))
     const mark = { bookingIdx: made.bookingIdx, version: named.version, state: 'CHECKED_IN' as const, players }
     expect((await holder.club.ask(contract.checkIn.mark, mark, desk)).data.price).toEqual(made.price)
+  })
+})
+
+describe('surcharges', () => {
+  const fees = (...keys: string[]) => holder.club.sql`
+    insert into fee (key, day_class, unit, amount, from_date)
+    select key, 'WEEKDAY', case key when 'THREE' then 'PERSON' else 'TEAM' end, 10000, '2020-01-01' from unnest(${keys}::text[]) key`
+  const keysOf = ({ rows }: Pick<Price, 'rows'>) =>
+    rows.map(({ key }) => key).filter((key) => !['CART', 'CADDIE'].includes(key))
+  beforeEach(async () => {
+    await payForAll(false)
+    await fees('THREE', 'EXTRA9')
+    holder.club.platform.cache.invalidate('rule')
+  })
+  afterEach(async () => {
+    await holder.club.sql`delete from fee where key in ('THREE', 'EXTRA9')`
+    holder.club.platform.cache.invalidate('rule')
+  })
+
+  it('are paid by three, from the hold on, and go and come with the fourth player', async () => {
+    const hold = await holder.club.hold(me, slots[0]!)
+    expect(keysOf(hold.data.price)).toEqual(['GREEN', 'THREE'])
+    const { total } = hold.data.price
+    const made = (await holder.club.book(me, slots[0]!, hold, { players: party(3), total })).data
+    expect(made.price.rows.find(({ key }) => key === 'THREE')).toMatchObject({ qty: 3, amount: 30_000 })
+    const four = await putPlayers(made.bookingIdx, 1, 4)
+    expect(keysOf(four.price)).toEqual(['GREEN'])
+    const three = await putPlayers(made.bookingIdx, 2, 3)
+    expect(three.price.total).toBe(total)
+    const slot = { memberIdx: me.memberIdx, date, slotIdx: slots[1]! }
+    expect(keysOf((await holder.club.ask(contract.sheet.detail, slot, me)).data.price)).toEqual(['GREEN', 'THREE'])
+  })
+
+  it('are not paid by three who pay for four, and the guide does not list them there', async () => {
+    const listed = async () =>
+      (await holder.club.ask(contract.rules.guide, { clubCode: CLUB, lang: 'en' })).data.fees.some(
+        ({ key }) => key === 'THREE',
+      )
+    await expect.poll(listed).toBe(true)
+    await payForAll(true)
+    await expect.poll(listed).toBe(false)
+    expect(keysOf((await holder.club.hold(me, slots[0]!)).data.price)).toEqual(['GREEN'])
+    expect(keysOf(await quoted(3))).toEqual(['GREEN'])
+  })
+
+  it('are paid for 27 holes, once where the team pays', async () => {
+    await holder.club.sql`update slot set holes = '27' where slot_idx = ${slots[0]!}`
+    expect((await quoted(4)).rows.find(({ key }) => key === 'EXTRA9')).toMatchObject({ qty: 1, amount: 10_000 })
+    expect(keysOf(await quoted(4, slots[1]!))).toEqual(['GREEN'])
+  })
+
+  it('come to no booking that was made before the club had a price for them', async () => {
+    await holder.club.sql`delete from fee where key = 'THREE'`
+    holder.club.platform.cache.invalidate('rule')
+    const made = await booked(3)
+    await fees('THREE')
+    holder.club.platform.cache.invalidate('rule')
+    expect((await putPlayers(made.bookingIdx, 1, 3)).price.total).toBe(made.price.total)
   })
 })
 

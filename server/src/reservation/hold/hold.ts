@@ -164,19 +164,21 @@ export async function holdAnswer(
   }
 }
 
-type Place = Pick<SlotRow, 'mode' | 'minPlayers' | 'capacity'>
+type Place = Pick<SlotRow, 'mode' | 'minPlayers' | 'capacity' | 'holes'>
 
 /**
  * Who pay at a tee time: of an exclusive one its minimum of players, or all its places where the club wants that; shared
  * seats are priced one by one. Source: docs/rules.md, Prices. Decision 172.
  */
 export function payersOf(
-  { mode, minPlayers, capacity }: Place,
+  { mode, minPlayers, capacity, holes }: Place,
   places: number,
   { booking }: Pick<Settings, 'booking'>,
-): Pick<PriceChoice, 'players'> {
-  if (mode !== 'EXCLUSIVE') return { players: places }
-  return { players: Math.max(places, booking.fewerPayForAll ? capacity : minPlayers) }
+): Pick<PriceChoice, 'players' | 'threePayMore' | 'hasNineMore'> {
+  const hasNineMore = holes === '27'
+  if (mode !== 'EXCLUSIVE') return { players: places, hasNineMore }
+  const least = booking.fewerPayForAll ? capacity : minPlayers
+  return { players: Math.max(places, least), threePayMore: least <= 3 && capacity > 3, hasNineMore }
 }
 
 interface Party {
@@ -192,13 +194,13 @@ interface Party {
  * time, also where fewer may play there. Source: docs/rules.md, Groups.
  */
 export const choiceOf = (
-  { mode, minPlayers, capacity }: Place,
+  { mode, minPlayers, capacity, holes }: Place,
   seats: number[],
   { type, players, cart, caddie }: Party,
   settings: Pick<Settings, 'booking'>,
 ): BookingChoice => ({
   ...payersOf(
-    { mode, capacity, minPlayers: type === 'T' ? capacity : minPlayers },
+    { mode, capacity, holes, minPlayers: type === 'T' ? capacity : minPlayers },
     mode === 'EXCLUSIVE' ? players.length : seats.length,
     settings,
   ),

@@ -4,7 +4,9 @@ import { DEFAULT_SETTINGS } from '../rulebook.ts'
 import { choiceOf, payersOf } from './hold.ts'
 
 const club = (fewerPayForAll: boolean) => ({ booking: { ...DEFAULT_SETTINGS.booking, fewerPayForAll } })
-const place = (mode: 'EXCLUSIVE' | 'SHARED', minPlayers: number, capacity = 4) => ({ mode, minPlayers, capacity })
+const place = (mode: 'EXCLUSIVE' | 'SHARED', minPlayers: number, capacity = 4, holes = '18') => ({
+  ...{ mode, minPlayers, capacity, holes },
+})
 
 describe('who pay', () => {
   it.each([
@@ -18,6 +20,22 @@ describe('who pay', () => {
   ])('%s: for all places %i, else %i', (_, slot, places, all, each) => {
     expect(payersOf(slot, places, club(true))).toMatchObject({ players: all })
     expect(payersOf(slot, places, club(false))).toMatchObject({ players: each })
+  })
+
+  it.each([
+    ['four places that three may play', place('EXCLUSIVE', 3), true],
+    ['four places that two may play', place('EXCLUSIVE', 2), true],
+    ['four places for four', place('EXCLUSIVE', 4), false],
+    ['three places', place('EXCLUSIVE', 3, 3), false],
+    ['shared seats', place('SHARED', 1), undefined],
+  ])('three pay more on %s: %s, unless they pay for all', (_, slot, more) => {
+    expect(payersOf(slot, 3, club(false)).threePayMore).toBe(more)
+    expect(payersOf(slot, 3, club(true)).threePayMore).toBe(slot.capacity === 4 && more !== undefined ? false : more)
+  })
+
+  it.each(['9', '18', '27'])('nine more holes of %s', (holes) => {
+    expect(payersOf(place('EXCLUSIVE', 4, 4, holes), 4, club(true)).hasNineMore).toBe(holes === '27')
+    expect(payersOf(place('SHARED', 1, 4, holes), 1, club(true)).hasNineMore).toBe(holes === '27')
   })
 
   it('of a group of a season always for all places, and guests among them', () => {

@@ -30,7 +30,7 @@ export async function priceOfChange(
   const { dayClass } = booking
   const said = { currency: club.currency, lang }
   const guests = areGuestsOfBefore(booking) ? 0 : choice.guests
-  const kept = slot.mode === 'EXCLUSIVE' ? keepingPayers(booking, choice) : choice
+  const kept = keepingPayers(booking, choice, slot)
   const now = priceOf(rulebook, { ...sale, dayClass }, { ...kept, guests }, said)
   const price = keepingFees(booking.price, now)
   if (coupon) return couponPrice(ctx, price, coupon, useOf({ ...sale, dayClass }, booking.type, kept), rulebook)

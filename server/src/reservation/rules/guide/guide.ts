@@ -1,5 +1,6 @@
 import type { DayClass } from '@clubhouse/contract/reservation/day'
 import { GIVEN_AT_DESK } from '@clubhouse/contract/reservation/rules/discount'
+import { THREE_FEE } from '@clubhouse/contract/reservation/rules/fee'
 import type { Guide } from '@clubhouse/contract/reservation/rules/guide'
 import { DAY_CLASSES } from '@clubhouse/contract/reservation/rules/penalty-terms'
 import { wordsOf } from '../../../mail/words.ts'
@@ -9,7 +10,7 @@ import { saidIn } from '../../../platform/said-in.ts'
 import { cancelsMax } from '../../cancels-max.ts'
 import { nextOpening } from '../../opening-rules.ts'
 import { rulesOn } from '../../penalty-book-rules.ts'
-import { type Fee, type OpeningRule, rulebookOf } from '../../rulebook.ts'
+import { type Fee, type OpeningRule, type Rulebook, rulebookOf } from '../../rulebook.ts'
 import { isInSeason } from '../../season-rules.ts'
 import type { Discount } from '../price/discount-rules.ts'
 import { holdsOn } from '../price/fee-rules.ts'
@@ -47,7 +48,7 @@ export async function guide(ctx: Context, asked?: string): Promise<Guide> {
   const opening = mayBook.flatMap(([type]) => DAY_CLASSES.flatMap((dayClass) => ruleOn(type, dayClass) ?? []))
   return {
     short: shortTexts(say, [...opening, ...ofPlaces(rulebook.openingRules, date)], rulebook.settings),
-    fees: feesOf(rulebook.fees, date, { lang, types, parts }),
+    fees: feesOf(chargedFees(rulebook), date, { lang, types, parts }),
     discounts: discountsOf(rulebook.discounts, date, { lang, types, parts }),
     penalties: penaltyRows(say, rules, codes).map(({ code, name, days, percent, perMonths }) => ({
       ...{ code, name, days: days || null, percent: percent || null, perMonths },
@@ -90,6 +91,10 @@ interface Words {
   types: Names
   parts: Names
 }
+
+/** Where three pay for all places they pay no surcharge. */
+const chargedFees = ({ fees, settings }: Rulebook): readonly Fee[] =>
+  settings.booking.fewerPayForAll ? fees.filter(({ key }) => key !== THREE_FEE) : fees
 
 /** The fees of a day in one row for each member type and part, those of persons before those of teams. */
 function feesOf(fees: readonly Fee[], date: string, { lang, types, parts }: Words): Guide['fees'] {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Fee } from '../../rulebook.ts'
+import { courseFee } from '../penalty/rules.ts'
 import type { Discount, Sale } from './discount-rules.ts'
-import { keepingFees, priceIn, priceOf } from './rules.ts'
+import { keepingFees, keepingPayers, priceIn, priceOf } from './rules.ts'
 
 const fee = (key: string, unit: Fee['unit'], amount: number): Fee => ({
   ...{ key, unit, amount, labels: { en: key.toLowerCase(), ko: `${key} 요금` } },
@@ -38,6 +39,104 @@ describe('a price', () => {
 
   it('without a green fee has no discount', () => {
     expect(price(4, { fees: fees.slice(1) })).toMatchObject({ total: 230_000, discount: null })
+  })
+})
+
+describe('a surcharge', () => {
+  const priced = (
+    players: number,
+    more: { threePayMore?: boolean; hasNineMore?: boolean; guests?: number },
+    charged: readonly Fee[] = [
+      fee('THREE', 'PERSON', 10_000),
+      fee('EXTRA9', 'PERSON', 40_000),
+      fee('GUEST', 'PERSON', 150_000),
+    ],
+  ) =>
+    priceOf(
+      { fees: [...fees, ...charged], discounts: [event], rounding: '0' },
+      sale,
+      { players, cart: true, caddie: true, ...more },
+      say,
+    )
+  const rowsOf = (...of: Parameters<typeof priced>) =>
+    priced(...of).rows.map(({ key, qty, amount }) => [key, qty, amount])
+  const base = (players: number) => [
+    ['GREEN', players, players * 100_000],
+    ['CART', 1, 80_000],
+    ['CADDIE', 1, 150_000],
+  ]
+  const three = ['THREE', 3, 30_000]
+
+  it.each<[string, number, Parameters<typeof priced>[1], unknown[]]>([
+    ['three of more places', 3, { threePayMore: true }, [base(3)[0], three, ...base(3).slice(1)]],
+    ['four', 4, { threePayMore: true }, base(4)],
+    ['two', 2, { threePayMore: true }, base(2)],
+    ['three for whom it is not', 3, {}, base(3)],
+    ['27 holes', 4, { hasNineMore: true }, [base(4)[0], ['EXTRA9', 4, 160_000], ...base(4).slice(1)]],
+    [
+      'a guest among three',
+      3,
+      { threePayMore: true, guests: 1 },
+      [['GREEN', 2, 200_000], ['GUEST', 1, 150_000], three, ...base(3).slice(1)],
+    ],
+  ])('is in the price of %s', (_, players, more, rows) => {
+    expect(rowsOf(players, more)).toEqual(rows)
+  })
+
+  it('is one row by its unit, and none where the club has no price for it', () => {
+    const team = [fee('THREE', 'TEAM', 10_000)]
+    expect(rowsOf(3, { threePayMore: true, hasNineMore: true }, team)).toEqual([
+      base(3)[0],
+      ['THREE', 1, 10_000],
+      ...base(3).slice(1),
+    ])
+    expect(rowsOf(3, { threePayMore: true, hasNineMore: true }, [])).toEqual(base(3))
+  })
+
+  it('adds to the total, and to neither the discount nor the money of a penalty', () => {
+    const price = priced(3, { threePayMore: true })
+    expect(price).toMatchObject({ total: 3 * 100_000 + 30_000 + 230_000 - 30_000, discount: { amount: 30_000 } })
+    expect(courseFee(price)).toBe(300_000)
+  })
+
+  it('is named beside the price of other numbers of players', () => {
+    expect(priced(4, { threePayMore: true }).threeRow).toMatchObject({ key: 'THREE', qty: 3, amount: 30_000 })
+    expect(priced(4, {}).threeRow).toBeUndefined()
+  })
+})
+
+describe('who pays of a booking that stays at its tee time', () => {
+  const exclusive = { mode: 'EXCLUSIVE' as const }
+  const booking = (places: number, paid: number, keys: string[] = []) => ({
+    players: Array.from({ length: places }),
+    price: { ...price(paid), rows: [...price(paid).rows, ...keys.map((key) => ({ ...price(paid).rows[0]!, key }))] },
+  })
+  const choice = (places: number, players: number, more = {}) => ({
+    ...{ places, players, cart: true, caddie: true, threePayMore: true, hasNineMore: true },
+    ...more,
+  })
+  const kept = (
+    before: ReturnType<typeof booking>,
+    now: ReturnType<typeof choice>,
+    slot: Parameters<typeof keepingPayers>[2] = exclusive,
+  ) => {
+    const { players, threePayMore, hasNineMore } = keepingPayers(before, now, slot)
+    return [players, threePayMore, hasNineMore]
+  }
+
+  it.each([
+    ['three paid for three', booking(3, 3), choice(3, 4), [3, false, false]],
+    ['three paid for four', booking(3, 4), choice(3, 3), [4, false, false]],
+    ['three paid a surcharge', booking(3, 3, ['THREE', 'EXTRA9']), choice(3, 3), [3, true, true]],
+    ['one more plays', booking(3, 3), choice(4, 4), [4, true, false]],
+    ['one fewer plays', booking(4, 4), choice(3, 3), [3, true, false]],
+    ['fewer came, and now all are here', booking(4, 3), choice(4, 4), [4, true, false]],
+  ])('%s', (_, before, now, expected) => {
+    expect(kept(before, now)).toEqual(expected)
+  })
+
+  it('is by its seats where they are shared', () => {
+    expect(kept(booking(2, 4), choice(2, 2), { mode: 'SHARED' })).toEqual([2, true, false])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Rounding } from '@clubhouse/contract/policy'
 import type { Price } from '@clubhouse/contract/reservation/price'
+import { NINE_MORE_FEE, THREE_FEE } from '@clubhouse/contract/reservation/rules/fee'
 import { type InLanguages, saidIn } from '../../../platform/said-in.ts'
 import type { Fee } from '../../rulebook.ts'
 import { type CouponTerms, couponOff } from './coupon-rules.ts'
@@ -26,6 +27,10 @@ export interface PriceChoice {
   guests?: number
   cart: boolean
   caddie: boolean
+  /** Three players are fewer than the tee time has places, and pay for three. */
+  threePayMore?: boolean
+  /** A round of 27 holes. */
+  hasNineMore?: boolean
 }
 
 export interface BookingChoice extends PriceChoice {
@@ -42,21 +47,23 @@ export function priceOf(
 ): Price {
   const guestFee = guestFeeFor(fees, of)
   const guests = guestFee ? (choice.guests ?? 0) : 0
-  const keys = [
-    'GREEN',
-    ...(guests > 0 ? ['GUEST'] : []),
-    ...(choice.cart ? ['CART'] : []),
-    ...(choice.caddie ? ['CADDIE'] : []),
-  ]
-  const rows = keys.flatMap((key) => {
+  const rowsOf = (key: string, each = choice.players) => {
     const fee = feeFor(fees, key, of)
     if (!fee) return []
-    const each = key === 'GREEN' ? choice.players - guests : key === 'GUEST' ? guests : choice.players
     const qty = fee.unit === 'PERSON' ? each : 1
     return [{ key, name: saidIn(fee.labels, lang) ?? key, qty, unit: fee.amount, amount: fee.amount * qty }]
-  })
+  }
+  const [threeRow] = choice.threePayMore ? rowsOf(THREE_FEE, 3) : []
+  const rows = [
+    ...rowsOf('GREEN', choice.players - guests),
+    ...(guests > 0 ? rowsOf('GUEST', guests) : []),
+    ...(threeRow && choice.players === 3 ? [threeRow] : []),
+    ...(choice.hasNineMore ? rowsOf(NINE_MORE_FEE) : []),
+    ...(choice.cart ? rowsOf('CART') : []),
+    ...(choice.caddie ? rowsOf('CADDIE') : []),
+  ]
   const guest = guestFee && { guestUnit: guestFee.amount }
-  const full = { currency, total: 0, rows, discount: null, coupon: null, ...guest }
+  const full = { currency, total: 0, rows, discount: null, coupon: null, ...guest, ...(threeRow && { threeRow }) }
   const green = rows.find(({ key }) => key === 'GREEN')
   const discount = green && 'startsAt' in of ? discountOf(discounts, of, green, { lang, rounding }) : undefined
   return summed({ ...full, discount: discount ?? null })
@@ -117,15 +124,19 @@ export function keepingFees(before: Price, now: Price): Price {
 }
 
 /**
- * Who pay of a booking of an exclusive tee time that keeps its places: as many as before, also where the club has changed by
- * now who pays for all of them.
+ * What a booking that stays at its tee time is priced for: no surcharge that it was booked without. At an exclusive one that
+ * keeps its places as many pay as before, also where the club has changed by now who pays for all of them.
  */
 export function keepingPayers(
-  { players, price }: { players: readonly unknown[]; price: Price },
+  { players, price: { rows } }: { players: readonly unknown[]; price: Price },
   choice: BookingChoice,
+  { mode }: { mode: 'EXCLUSIVE' | 'SHARED' },
 ): BookingChoice {
-  const paid = price.rows.reduce((sum, { key, qty }) => (key === 'GREEN' || key === 'GUEST' ? sum + qty : sum), 0)
-  return players.length === choice.places && paid >= choice.places ? { ...choice, players: paid } : choice
+  const has = (wanted: string) => rows.some(({ key }) => key === wanted)
+  const kept = { ...choice, hasNineMore: choice.hasNineMore && has(NINE_MORE_FEE) }
+  const paid = rows.reduce((sum, { key, qty }) => (key === 'GREEN' || key === 'GUEST' ? sum + qty : sum), 0)
+  if (mode !== 'EXCLUSIVE' || players.length !== choice.places || paid < choice.places) return kept
+  return { ...kept, players: paid, threePayMore: has(THREE_FEE) }
 }
 
 /** What each player pays less is for as many as play now. */

@@ -27,6 +27,21 @@ test('another player pays a green fee, and a cart that each player pays', () => 
   )
 })
 
+test('three pay a surcharge, and four do not', () => {
+  const threeRow = row('THREE', 10_000, 3)
+  const of = (...rows: ReturnType<typeof row>[]) => ({ ...priced(...rows), threeRow })
+  const [two, three, four] = [2, 3, 4].map((players) => row('GREEN', 100_000, players)) as [
+    typeof threeRow,
+    typeof threeRow,
+    typeof threeRow,
+  ]
+  const caddie = row('CADDIE', 150_000)
+  expect(priceForPlayers(of(two, caddie), 3)).toEqual(of(three, threeRow, caddie))
+  expect(priceForPlayers(of(two, caddie), 4)).toEqual(of(four, caddie))
+  expect(priceForPlayers(of(three, threeRow, caddie), 3)).toEqual(of(three, threeRow, caddie))
+  expect(priceForPlayers(of(three, threeRow, caddie), 4)).toEqual(of(four, caddie))
+})
+
 test('another player gets the discount of each player, and not that of the booker', () => {
   const discount = { key: 'EVENT', name: 'Event', amount: 3 * 5_000 + 2_000, each: 5_000 }
   const three = { ...priced(row('GREEN', 100_000, 3)), discount, total: 283_000 }

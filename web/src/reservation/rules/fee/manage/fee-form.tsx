@@ -1,4 +1,11 @@
-import { GUEST_FEE, IN_PRICE, type ManagedFee, unitFirst } from '@clubhouse/contract/reservation/rules/fee'
+import {
+  GUEST_FEE,
+  IN_PRICE,
+  type ManagedFee,
+  NINE_MORE_FEE,
+  THREE_FEE,
+  unitFirst,
+} from '@clubhouse/contract/reservation/rules/fee'
 import { serverNow } from '../../../../api/clock'
 import { DefaultNote } from '../../../../form/default-note'
 import { RecordField } from '../../../../form/record-field'
@@ -58,6 +65,8 @@ function WhatFields() {
     <>
       <RecordField name="key" />
       {key === GUEST_FEE && <p className={base.quiet}>{t('fee.GUEST_HINT')}</p>}
+      {key === THREE_FEE && <p className={base.quiet}>{t('fee.THREE_HINT')}</p>}
+      {key === NINE_MORE_FEE && <p className={base.quiet}>{t('fee.EXTRA9_HINT')}</p>}
       {!IN_PRICE.includes(key) && <p className={base.quiet}>{t('fee.ONLY_GUIDE')}</p>}
       <RecordField name="memberType" first="" />
       <div className={office.grid}>
