@@ -105,7 +105,7 @@ describe('undoing a booking', () => {
     expect((await shown()).undoUntil ?? null).toBeNull()
     await expect
       .poll(async () => (await guide()).cancel)
-      .toContain('not within 48 hours of play, is no cancellation; at most 1 in a day.')
+      .toContain('not in the 48-hour period before play, is no cancellation; at most 1 in a day.')
   })
 })
 
