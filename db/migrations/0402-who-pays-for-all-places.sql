@@ -1,4 +1,4 @@
--- runs on: 0.1
+-- runs on: this release
 -- Fewer players pay for all places of a tee time, unless the club says otherwise. A club whose tee times fewer may play goes on
 -- as it did: those who play pay. Decision 172.
 insert into rule_setting (name, "values")
