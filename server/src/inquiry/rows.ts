@@ -41,8 +41,8 @@ export interface AppealRow {
   at: Temporal.Instant
   answer: string | null
   answeredAt: Temporal.Instant | null
-  /** When the last day to decide it ends; null once it is decided. */
-  dueAt: Temporal.Instant | null
+  /** The last day to decide it; null once it is decided. */
+  decideBy: string | null
   files: FileRow[]
 }
 
@@ -122,7 +122,8 @@ export async function lock(sql: Sql, idx: number, memberIdx?: number): Promise<L
 /** The appeals against penalties, with what the members sent. */
 export async function appealsAgainst(sql: Sql, penaltyIdx: readonly number[]): Promise<AppealRow[]> {
   return sql<AppealRow[]>`
-    select q.penalty_idx, q.contents as text, q.created_at as at, q.answer, q.answered_at, q.due_at,
+    select q.penalty_idx, q.contents as text, q.created_at as at, q.answer, q.answered_at,
+      (q.due_at at time zone (select zone from club))::date as decide_by,
       ${FILES(sql, sql`true`)} as files
     from inquiry q where q.type = 'APPEAL' and q.penalty_idx = any (${[...penaltyIdx]}::bigint[])`
 }

@@ -2,7 +2,6 @@ import type { Appeal } from '@clubhouse/contract/reservation/rules/penalty'
 import { withUrls } from '../../../../inquiry/files.ts'
 import { appealsAgainst } from '../../../../inquiry/rows.ts'
 import type { Context } from '../../../../platform/context.ts'
-import { dateIn } from '../../../../platform/date-in.ts'
 
 /** Penalties with their appeals. Give them only to those who may read the penalties. */
 export async function withAppeals<P extends { penaltyIdx: number }>(
@@ -17,9 +16,7 @@ export async function withAppeals<P extends { penaltyIdx: number }>(
   return penalties.map((penalty) => {
     const appeal = byPenalty.get(penalty.penaltyIdx)
     if (!appeal) return { ...penalty, appeal: null }
-    const { files, dueAt, ...others } = appeal
-    const decideBy = dueAt && dateIn(dueAt, ctx.club.zone)
-    return { ...penalty, appeal: { ...others, files: withUrls(files, ctx), decideBy } }
+    return { ...penalty, appeal: { ...appeal, files: withUrls(appeal.files, ctx) } }
   })
 }
 
