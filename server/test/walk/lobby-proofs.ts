@@ -30,7 +30,7 @@ export async function wronglyAdmitted({ sql }: TestClub): Promise<string[]> {
     select l.lobby_idx, s.slot_idx, a.member_idx, ${MS('a.at')} as at
     from audit a join slot s on s.slot_idx = a.record_idx and s.part = '3' join lobby l on l.opens_at = lobby_opens_at(s)
     where a.noun = 'hold' and a.after ? 'seats' and l.opens_at <= a.at
-      and not exists (select from member_merge m where m.at > l.opens_at - interval '1 day')`)
+      and not exists (select from member_merge m where m.at between l.opens_at - interval '1 day' and l.opens_at + interval '1 day')`)
   if (holds.length === 0) return []
   const places = await sql.unsafe<PlaceNow[]>(`
     select lobby_idx, l.admitted, ${MS('l.opens_at')} as opens_at, p.no, p.member_idx, ${MS('p.joined_at')} as joined_at,

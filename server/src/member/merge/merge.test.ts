@@ -52,6 +52,12 @@ async function leftOf({ memberIdx }: Member) {
   return left.filter((name) => !OF_THE_ACCOUNT.includes(name))
 }
 
+/** What stands in the log of entries that were made through the product. */
+const noteEntries = () => holder.club.sql`
+  insert into audit (call, request_id, noun, record_idx, xact)
+  select 'test', '', 'standby', waiting_idx, xact from standby_entry e
+  where not exists (select from audit a where a.noun = 'standby' and a.record_idx = e.waiting_idx and a.xact = e.xact)`
+
 async function booked(me: Member, date: string, players: Player[] = []) {
   const [slot] = await holder.club.day(date, { slots: 1 })
   const hold = await holder.club.hold(me, slot!)
@@ -168,6 +174,57 @@ describe('merging two accounts', () => {
     expect(login.data).toMatchObject({ memberIdx: kept.memberIdx })
     expect((await holder.club.ask(contract.profile.me, {}, gone)).status).toBe(401)
     await holder.club.resetClock()
+  })
+
+  it('keeps places in standby and in lobbies; of two entries for one day one is left', async () => {
+    const as = await office()
+    const [kept, gone, other] = [await holder.club.member(), await holder.club.member(), await holder.club.member()]
+    const { sql } = holder.club
+    await sql`
+      insert into standby_entry (member_idx, date, hours, party_size, notice_hours, auto)
+      select m.idx, current_club_date() + m.days, '{07}', 4, 12, false
+      from (values (${kept.memberIdx}::bigint, 5), (${gone.memberIdx}::bigint, 5), (${gone.memberIdx}::bigint, 6)) m(idx, days)`
+    await noteEntries()
+    await sql`
+      with l as (insert into lobby (opens_at, closes_at, admitted, hold_seconds)
+        values (club_now() + interval '1 hour', club_now() + interval '59 minutes', 5, 180),
+          (club_now() + interval '2 hours', club_now() + interval '119 minutes', 5, 180) returning lobby_idx)
+      insert into lobby_place (lobby_idx, member_idx, choose_seconds, session_idx)
+      select lobby_idx, m.idx, 60, 1 from l, (values (${gone.memberIdx}::bigint), (${other.memberIdx})) m(idx)`
+    await sql`
+      insert into lobby_place (lobby_idx, member_idx, choose_seconds, session_idx)
+      select max(lobby_idx), ${kept.memberIdx}, 60, 1 from lobby`
+    expect((await merge(as, kept, gone)).result).toBe(true)
+    const entries = await sql`
+      select date - current_club_date() as days, state,
+        (select count(*)::int from audit a where a.noun = 'standby' and a.record_idx = e.waiting_idx and a.xact = e.xact) as logged
+      from standby_entry e where member_idx = ${kept.memberIdx} order by waiting_idx`
+    expect([...entries]).toMatchObject([
+      { days: 5, state: 'W' },
+      { days: 5, state: 'C', logged: 1 },
+      { days: 6, state: 'W', logged: 1 },
+    ])
+    const places = await sql`
+      select count(*)::int as n, count(*) filter (where member_idx = ${kept.memberIdx})::int as mine,
+        count(*) filter (where left_at is not null)::int as left from lobby_place group by lobby_idx order by lobby_idx`
+    expect([...places]).toEqual([
+      { n: 2, mine: 1, left: 0 },
+      { n: 2, mine: 1, left: 0 },
+    ])
+    expect(await leftOf(gone)).toEqual([])
+  })
+
+  it('ends what waits where the account that stays is not in use', async () => {
+    const as = await office()
+    const [kept, gone] = [await holder.club.member({ state: 'DORMANT' }), await holder.club.member()]
+    const { sql } = holder.club
+    await sql`
+      insert into standby_entry (member_idx, date, hours, party_size, notice_hours, auto)
+      values (${gone.memberIdx}, current_club_date() + 5, '{07}', 4, 12, false)`
+    await noteEntries()
+    expect((await merge(as, kept, gone)).result).toBe(true)
+    const [entry] = await sql`select state from standby_entry where member_idx = ${kept.memberIdx}`
+    expect(entry).toEqual({ state: 'C' })
   })
 
   it('is refused while either holds a tee time, when both play at one time, and for a closed or the same account', async () => {

@@ -69,17 +69,18 @@ export async function moveEntries(sql: Sql, { keptIdx, goneIdx }: Pair): Promise
 }
 
 /**
- * Entries of standby, each with its place. Where both wait for one day, that of the account that ends is over.
- * @returns the entries that changed, and whether each ended
+ * Entries of standby, each with its place. Where both wait for one day, or the account that stays is not in use, that of the
+ * account that ends is over. @returns the entries that changed, and whether each ended
  */
 export async function moveStandby(sql: Sql, { keptIdx, goneIdx }: Pair) {
   return sql<{ waitingIdx: number; isOver: boolean }[]>`
-    with twice as (
-      select g.waiting_idx from standby_entry g where g.member_idx = ${goneIdx} and g.state = 'W' and exists (
-        select from standby_entry k where k.member_idx = ${keptIdx} and k.date = g.date and k.state in ('W', 'O')))
+    with ended as (
+      select g.waiting_idx from standby_entry g where g.member_idx = ${goneIdx} and g.state = 'W' and (exists (
+        select from standby_entry k where k.member_idx = ${keptIdx} and k.date = g.date and k.state in ('W', 'O'))
+        or exists (select from member m where m.member_idx = ${keptIdx} and m.state <> 'ACTIVE')))
     update standby_entry e set member_idx = ${keptIdx}, version = version + 1,
-      state = case when e.waiting_idx in (select waiting_idx from twice) then 'C' else state end
-    where member_idx = ${goneIdx} returning waiting_idx, waiting_idx in (select waiting_idx from twice) as is_over`
+      state = case when e.waiting_idx in (select waiting_idx from ended) then 'C' else state end
+    where member_idx = ${goneIdx} returning waiting_idx, waiting_idx in (select waiting_idx from ended) as is_over`
 }
 
 export async function movePenalties(sql: Sql, { keptIdx, goneIdx }: Pair): Promise<number[]> {
@@ -174,7 +175,9 @@ export async function moveRecords(
   await sql`delete from standby_player where member_idx = ${goneIdx}`
   // A place in a lobby is kept: its own turn and those of the others follow from it. Where both joined, one person has one.
   await sql`
-    update lobby_place p set member_idx = ${keptIdx} where p.member_idx = ${goneIdx} and not exists (
+    update lobby_place p set member_idx = ${keptIdx},
+      left_at = case when (select state from member where member_idx = ${keptIdx}) = 'ACTIVE' then left_at else coalesce(left_at, club_now()) end
+    where p.member_idx = ${goneIdx} and not exists (
       select from lobby_place k where k.lobby_idx = p.lobby_idx and k.member_idx = ${keptIdx})`
   return counts
 }
