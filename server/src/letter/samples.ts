@@ -81,7 +81,7 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
     ...{ changes: cast.changes, what: cast.changes.join(' · ') },
   }),
   BOOKING_DELAYED: (cast) => ({ ...teeTime(cast), how: 'FROST', time: LATER_TIME, fromTime: TIME }),
-  BOOKING_CANCELLED: (cast) => ({ ...teeTime(cast), by: 'YOU' }),
+  BOOKING_CANCELLED: (cast) => ({ ...teeTime(cast), by: 'YOU', part: '1', party: 4 }),
   BOOKING_UNNAMED: (cast) => ({ ...teeTime(cast), how: 'REMOVED' }),
   BOOKING_DECLINED: (cast) => ({ ...teeTime(cast), who: cast.companion }),
   BOOKING_OFFERED: teeTime,

@@ -35,7 +35,7 @@ const ANYONE: Cast = {
 const CLUB: Value = { name: 'club', formats: [''], isSecret: false, isAlone: false }
 
 /** What addresses and shared sentences are made of, which no text of a kind shows. */
-const APART = ['bookingIdx', 'offerIdx', 'drawIdx', 'inquiryIdx', 'termsIdx', 'appealBy']
+const APART = ['bookingIdx', 'offerIdx', 'drawIdx', 'inquiryIdx', 'termsIdx', 'part', 'party', 'appealBy']
 
 /** The values of a kind: the club's name, and what its emails are written with. */
 export function valuesOf(kind: MailKind): readonly Value[] {

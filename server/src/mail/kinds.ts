@@ -72,6 +72,8 @@ const kind = <Values extends Record<string, Value>>(about: Omit<Kind<Values>, 'v
 const DAY = { hours: 24 }
 const WEEK = { hours: 7 * 24 }
 const BOOKING = '/mypage?booking=:bookingIdx'
+/** Free tee times of a month, in the same part of the day and for as many players. */
+const INSTEAD = '/reservation?find=month&part=:part&players=:party'
 const STANDBY = '/mypage/standby'
 const PENALTIES = '/mypage/penalties'
 const DRAW = '/reservation/draws/:drawIdx'
@@ -177,11 +179,11 @@ export const kinds = {
     action: BOOKING,
     message: { link: BOOKING },
   }),
-  BOOKING_CANCELLED: kind<TeeTimeValues & { by: 'YOU' | 'BOOKER' | 'CLUB' }>({
+  BOOKING_CANCELLED: kind<TeeTimeValues & { by: 'YOU' | 'BOOKER' | 'CLUB'; part: string; party: number }>({
     usefulFor: DAY,
     variant: 'by',
-    action: '/reservation',
-    message: { link: '/reservation' },
+    action: INSTEAD,
+    message: { link: INSTEAD },
   }),
   BOOKING_UNNAMED: kind<TeeTimeValues & { how: 'REMOVED' | 'DECLINED' }>({
     usefulFor: DAY,

@@ -345,7 +345,9 @@ describe('a booking', () => {
       const { UID, SEQUENCE } = before.get(one.to)!
       expect(calendarOf(one)).toMatchObject({ UID, SEQUENCE: String(Number(SEQUENCE) + 1), header: 'CANCEL' })
     }
-    expect((await messages(ann))[0]!.contents).toContain('has cancelled this tee time. You were named as a companion')
+    const [message] = await messages(ann)
+    expect(message!.contents).toContain('has cancelled this tee time. You were named as a companion')
+    expect(message!.link).toBe('/reservation?find=month&part=1&players=4')
   })
 
   it('carries a calendar file at the moment of the tee time, with an alarm, for its one recipient', async () => {

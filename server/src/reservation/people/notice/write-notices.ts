@@ -179,7 +179,13 @@ async function valuesOfKind(
   if (delayed) return { how: variant, fromTime: delayed.from, facts: await delayFacts(tx, seen, delayed) }
   if (kind === 'BOOKING_CANCELLED') {
     const facts = [...seen.values.facts, ...(await alsoFacts(tx, seen, 'CANCELLED_TOO', also))]
-    return { by: variant, facts, ...(officer && { booker: await sql.nameOf(tx.sql, officer, recipient.lang) }) }
+    const instead = { part: row.part, party: row.players.length }
+    return {
+      by: variant,
+      facts,
+      ...instead,
+      ...(officer && { booker: await sql.nameOf(tx.sql, officer, recipient.lang) }),
+    }
   }
   if (kind === 'BOOKING_WAIVED')
     return { facts: [...seen.values.facts, ...(await alsoFacts(tx, seen, 'WAIVED_TOO', also))] }
