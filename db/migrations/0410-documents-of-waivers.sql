@@ -1,4 +1,4 @@
--- runs on: 0.1
+-- runs on: this release
 -- What a member showed for a personal waiver, such as the letter of a hospital. Only managers who may read penalties open it.
 create table penalty_file (
   file_idx bigint primary key references file,

@@ -27,9 +27,10 @@ async function erase(tx: Transaction, memberIdx: number): Promise<void> {
   await sql.clearGuest(tx.sql, leaver)
   for (const bookingIdx of await sql.clearBookings(tx.sql, memberIdx))
     await audit(tx, { noun: 'booking', recordIdx: bookingIdx, after: ERASED })
-  const documents = await sql.dropDocuments(tx.sql, memberIdx)
   for (const penaltyIdx of await sql.clearPenalties(tx.sql, memberIdx))
     await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after: ERASED })
+  // After the penalties are locked: what is being attached meanwhile comes before, or is refused.
+  const documents = await sql.dropDocuments(tx.sql, memberIdx)
   for (const entryIdx of await sql.clearEntries(tx.sql, leaver))
     await audit(tx, { noun: 'draw-entry', recordIdx: entryIdx, after: ERASED })
   await sql.forgetMails(tx.sql, leaver)
