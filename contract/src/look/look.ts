@@ -81,7 +81,7 @@ export const change = call('PUT /site/look', {
     accent: hex.optional(),
     remove: z.array(z.enum(PICTURES)).max(2).default([]),
     fileFor: z.array(z.enum(PICTURES)).max(2).default([]),
-    /** Of the image of the home page; without it they are forgotten. */
+    /** Of the image of the home page; they are removed with the image. */
     heroAlt: heroAlt.optional(),
     focusX: focus.optional(),
     focusY: focus.optional(),

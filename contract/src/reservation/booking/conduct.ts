@@ -12,7 +12,8 @@ import { bookingShape } from './booking.ts'
 const reason = { reason: text(500).min(1), translated: translated({ reason: text(500) }).in }
 
 export const noShow = call('PUT /manage/bookings/{id=bookingIdx}/no-show', {
-  summary: 'Record a no-show, which suspends the booker, or undo it; both within seven days of the tee time.',
+  summary:
+    'Record a no-show, which suspends the booker, or undo it; both within the days that the club sets after the tee time.',
   access: manager('940400', 'U'),
   input: { bookingIdx: idx, version, isNoShow: z.boolean(), ...reason },
   data: bookingShape.extend({ penalty: penalty.nullish() }),

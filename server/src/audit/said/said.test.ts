@@ -97,7 +97,7 @@ describe('an entry about a booking', () => {
     const rows = await rowsOf(ofBooking(bookingIdx))
     expect(rows.slice(1).map(({ deed, said }) => [deed, said])).toEqual([
       ['CHANGED', expect.stringMatching(/ recorded the payment of Ha-eun Choi’s Tue 9 Mar 07:40 Lake$/)],
-      ['UNDONE', expect.stringMatching(/ undid the payment of Ha-eun Choi’s Tue 9 Mar 07:40 Lake$/)],
+      ['UNDONE', expect.stringMatching(/ removed the payment record of Ha-eun Choi’s Tue 9 Mar 07:40 Lake$/)],
     ])
     // Others of these entries book on the same day.
     const off = { bookingIdx, version: 3, by: 'CLUB', reason: 'illness', penalty: false } as const

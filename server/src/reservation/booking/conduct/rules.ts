@@ -89,7 +89,6 @@ export const isNoShowDue = (
 ): boolean => Temporal.Instant.compare(now, noShowFrom(startsAt, numbers)) >= 0
 
 /** A booking that nobody recorded as a no-show counts as played from some hours after its tee time on. Decision 094. */
-
 export const isPlayed = (
   startsAt: Temporal.Instant,
   now: Temporal.Instant,

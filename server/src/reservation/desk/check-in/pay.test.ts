@@ -63,7 +63,7 @@ describe('PUT /manage/frontdesk/{id}/paid', () => {
     expect((await pay(2, false)).data).toEqual({ version: 3, payment: null })
     expect((await pay(3, false)).data).toEqual({ version: 3, payment: null })
     expect((await one()).history.map(({ what }) => what)).toEqual([
-      'Payment undone by the club',
+      'Payment record removed by the club',
       'Paid at the club',
       'Booked',
     ])

@@ -26,7 +26,7 @@ export function penaltyText(
   say: Say,
   rules: readonly PenaltyRule[],
   names: ReadonlyMap<string, string>,
-  days: PolicyValues['penaltyDays'],
+  numbers: PolicyValues['penaltyDays'],
 ): string {
   const sentences = penaltyRows(say, rules, names).flatMap(({ code, name, days, percent, perMonths }) => {
     const values = { rule: name, count: days, percent, span: perMonths }
@@ -35,7 +35,7 @@ export function penaltyText(
     return percent > 0 ? say('RULE_PENALTY_MONEY', values) : []
   })
   if (sentences.length === 0) return say('RULE_PENALTY_NONE')
-  return join(...sentences, moneyText(say, rules, days))
+  return join(...sentences, moneyText(say, rules, numbers))
 }
 
 /** When money that a member chose in place of a suspension is due; empty where there is no choice. */

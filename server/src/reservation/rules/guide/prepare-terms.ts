@@ -7,7 +7,7 @@ import { rulesOn } from '../../penalty-book-rules.ts'
 import { rulebookOf, type Settings } from '../../rulebook.ts'
 import { moneyText } from './penalty-texts.ts'
 import { hasDraw, hasSeason } from './sql.ts'
-import { drawText, groupTexts, type Say, standbyText, undoText } from './texts.ts'
+import { couponText, drawText, groupTexts, type Say, standbyText, undoText } from './texts.ts'
 
 /** Prepares a draft of new booking terms where those of the club are older than the rules of the product. Decision 121. */
 export const prepareTerms = schedule('prepare-terms', '23 * * * *', (ctx) =>
@@ -37,7 +37,7 @@ const linesOf = (say: Say, settings: Settings, today: string): string[] => [
   standbyText(say, settings),
   say('RULE_GRACE', { count: settings.standby.graceHours }),
   undoText(say, settings),
-  say('RULE_COUPON'),
+  couponText(say, settings),
   moneyText(say, rulesOn(settings.penalty.sets, today), settings.penaltyDays),
   say('RULE_APPEAL', { count: settings.penaltyDays.appealDays }),
 ]
