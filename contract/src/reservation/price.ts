@@ -29,7 +29,10 @@ export const price = z.object({
     .nullish(),
   /** The green fee of a guest, where the club has a fee for guests. */
   guestUnit: money.nullish(),
-  /** What three players pay beside at this tee time, where the club has a surcharge for three; among the rows where three pay. */
+  /**
+   * The surcharge for three where they pay one. Of a hold and a quote: what a third player adds; it is among the rows where
+   * three pay. Of a booking: what it was booked with, while fewer of the three are here at the check-in.
+   */
   threeRow: row.nullish(),
 })
 export type Price = z.output<typeof price>

@@ -45,6 +45,13 @@ const booked = async (count: number) => {
   const { total } = await quoted(count)
   return (await holder.club.book(me, slots[0]!, hold, { players: party(count), total })).data
 }
+/** The price once so many of the players of a booking are here. */
+const checkedIn = async (bookingIdx: number, version: number, count: number, present: number) => {
+  await at(0, '06:30')
+  const players = [1, 2, 3, 4].slice(0, count).map((no) => ({ no, present: no <= present }))
+  const mark = { bookingIdx, version, state: 'CHECKED_IN' as const, players }
+  return (await holder.club.ask(contract.checkIn.mark, mark, desk)).data.price
+}
 const putPlayers = async (bookingIdx: number, version: number, count: number) =>
   (
     await holder.club.ask(
@@ -91,6 +98,13 @@ describe.each([
     expect(paying((await holder.club.ask(contract.checkIn.mark, mark, desk)).data.price)).toBe(three)
   })
 
+  it('never is more because one is missing, also when the club has changed it', async () => {
+    const made = await booked(3)
+    await payForAll(!isForAll)
+    expect(paying(await checkedIn(made.bookingIdx, 1, 3, 2))).toBe(3)
+    expect((await checkedIn(made.bookingIdx, 2, 3, 3)).total).toBeLessThanOrEqual(made.price.total)
+  })
+
   it('stays with a booking when the club changes it', async () => {
     const made = await booked(3)
     await payForAll(!isForAll)
@@ -116,6 +130,7 @@ describe('surcharges', () => {
   })
   afterEach(async () => {
     await holder.club.sql`delete from fee where key in ('THREE', 'EXTRA9')`
+    await holder.club.sql`update fee set unit = 'PERSON' where key = 'GREEN'`
     holder.club.platform.cache.invalidate('rule')
   })
 
@@ -158,6 +173,35 @@ describe('surcharges', () => {
     await fees('THREE')
     holder.club.platform.cache.invalidate('rule')
     expect((await putPlayers(made.bookingIdx, 1, 3)).price.total).toBe(made.price.total)
+  })
+
+  it('come with no absentee to a booking of before', async () => {
+    await holder.club.sql`delete from fee where key = 'THREE'`
+    holder.club.platform.cache.invalidate('rule')
+    const four = await booked(4)
+    await fees('THREE')
+    holder.club.platform.cache.invalidate('rule')
+    expect(keysOf(await checkedIn(four.bookingIdx, 1, 4, 3))).toEqual(['GREEN'])
+  })
+
+  it('stay with three of whom two come first, and are in the price of the form alone before', async () => {
+    await holder.club.sql`update slot set min_players = 2 where slot_idx = ${slots[0]!}`
+    expect((await quoted(2)).threeRow).toMatchObject({ qty: 3, amount: 30_000 })
+    const three = await booked(3)
+    expect(three.price).not.toHaveProperty('threeRow')
+    expect(keysOf(await checkedIn(three.bookingIdx, 1, 3, 2))).toEqual(['GREEN'])
+    expect((await checkedIn(three.bookingIdx, 2, 3, 3)).total).toBe(three.price.total)
+  })
+
+  it('come to no booking of before where the team pays the green fee', async () => {
+    await holder.club.sql`delete from fee where key = 'THREE'`
+    await holder.club.sql`update fee set unit = 'TEAM' where key = 'GREEN'`
+    holder.club.platform.cache.invalidate('rule')
+    const made = await booked(3)
+    await fees('THREE')
+    holder.club.platform.cache.invalidate('rule')
+    expect((await putPlayers(made.bookingIdx, 1, 3)).price).toEqual(made.price)
+    expect((await checkedIn(made.bookingIdx, 2, 3, 3)).total).toBe(made.price.total)
   })
 })
 

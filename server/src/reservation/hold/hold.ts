@@ -7,7 +7,7 @@ import { freeCancelUntil, namesDueAt } from '../deadline.ts'
 import { hasLobby, isLobbyRunning, lobbyOpensAt, standingIn } from '../lobby-rules.ts'
 import { lockMember, type MemberFacts } from '../member-facts.ts'
 import { type Rulebook, type Settings, termsIn } from '../rulebook.ts'
-import { type BookingChoice, type PriceChoice, priceOf } from '../rules/price/rules.ts'
+import { type BookingChoice, type PriceChoice, priceOf, withThreeRow } from '../rules/price/rules.ts'
 import { saleOf } from '../rules/price/sale.ts'
 import { type SlotRow, slotByIdx } from '../sheet/slot/rows.ts'
 import { isRunning } from '../sheet/slot/running.ts'
@@ -141,6 +141,9 @@ export async function holdAnswer(
   rulebook: Rulebook,
 ) {
   const { extendFrom, extend } = holdSeconds(rulebook.settings, facts.needMoreTime)
+  const sale = await saleOf(db, slot, facts, rulebook)
+  const payers = payersOf(slot, hold.seats.length, rulebook.settings)
+  const price = priceOf(rulebook, sale, { ...payers, cart: true, caddie: true }, { currency: club.currency, lang })
   return {
     slotIdx: slot.slotIdx,
     seats: hold.seats,
@@ -150,12 +153,7 @@ export async function holdAnswer(
     extendsLeft: extendsLeft(hold, rulebook.settings),
     extendSeconds: extend,
     bookingIdx: hold.movesBookingIdx,
-    price: priceOf(
-      rulebook,
-      await saleOf(db, slot, facts, rulebook),
-      { ...payersOf(slot, hold.seats.length, rulebook.settings), cart: true, caddie: true },
-      { currency: club.currency, lang },
-    ),
+    price: withThreeRow(price, rulebook, sale, payers, lang),
     termsIdx: termsIn(rulebook, lang),
     minPlayers: slot.minPlayers,
     maxPlayers: slot.capacity,

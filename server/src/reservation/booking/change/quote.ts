@@ -7,7 +7,7 @@ import { rulebookOf } from '../../rulebook.ts'
 import { useOf } from '../../rules/coupon/booking-price.ts'
 import * as rows from '../../rules/coupon/rows.ts'
 import { couponChoices, couponPrice, ownCoupon } from '../../rules/coupon/usable.ts'
-import { priceOf } from '../../rules/price/rules.ts'
+import { priceOf, withThreeRow } from '../../rules/price/rules.ts'
 import { saleOf } from '../../rules/price/sale.ts'
 import { slotByIdx } from '../../sheet/slot/rows.ts'
 import { hasHolesOf } from '../../sheet/slot/rules.ts'
@@ -47,7 +47,8 @@ export async function quote(ctx: Context, me: number, input: ParsedInputOf<typeo
     : without
   if ('code' in price) return price
   const coupons = await couponChoices(ctx, without, { memberIdx: me, bookingIdx }, use, rulebook)
-  return coupons.length > 0 ? { ...price, coupons, totalWithout: without.total } : price
+  const shown = withThreeRow(price, rulebook, { ...sale, dayClass: (stays ?? slot).dayClass }, choice, ctx.lang)
+  return coupons.length > 0 ? { ...shown, coupons, totalWithout: without.total } : shown
 }
 
 /** Of code group BMD. */

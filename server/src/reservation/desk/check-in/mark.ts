@@ -16,6 +16,7 @@ import type { Channels } from '../../people/notice/write-notices.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import * as couponRows from '../../rules/coupon/rows.ts'
 import { swapCoupon, unuseCoupon, useCoupons } from '../../rules/coupon/settle.ts'
+import { keepingPayers, payersIn, rememberingThree } from '../../rules/price/rules.ts'
 import { slotByIdx } from '../../sheet/slot/rows.ts'
 import { arrivalOf } from './arrival.ts'
 import { BOOKING_STATE, conductSeen, hasOfficer, mayBecome, pressedAt, recordedOf, stateOf, timesOf } from './rules.ts'
@@ -153,21 +154,20 @@ function refused(row: sql.ArrivalRow, input: Wanted, at: Temporal.Instant, { set
 }
 
 /**
- * An exclusive tee time costs what those present pay, at least its minimum; before the check-in what was booked. A coupon
- * that does not fit those present is no longer in the price. A round that was settled keeps its price.
+ * An exclusive tee time costs what those present pay, at least its minimum, and never for more than it was booked for; before
+ * the check-in what was booked. A coupon that does not fit those present is no longer in the price. A round that was settled
+ * keeps its price.
  */
 async function priceNow(ctx: Context, row: sql.ArrivalRow, input: Wanted, rulebook: Rulebook): Promise<Price> {
   const present =
     input.state === 'ARRIVED' ? row.players : row.players.filter(({ no }) => presentOf(input).includes(no))
-  const choice = choiceOf(row, row.seats, { ...row, players: present }, rulebook.settings)
-  const booked = row.price.rows.filter(({ key }) => key === 'GREEN' || key === GUEST_FEE)
-  const paid = booked.reduce((sum, { qty }) => sum + qty, 0)
-  // All are here, and what they pay was settled with the booking, whatever the club has changed since.
-  const areAllPaid = present.length === row.players.length && paid >= present.length
-  if (row.priceBefore || paid === 0 || paid === choice.players || areAllPaid) return row.price
+  const ofDay = choiceOf(row, row.seats, { ...row, players: present }, rulebook.settings)
+  const choice = { ...ofDay, absent: row.players.length - present.length }
+  const isPaid = row.price.rows.some(({ key }) => key === 'GREEN' || key === GUEST_FEE)
+  if (row.priceBefore || !isPaid || payersIn(row.price) === keepingPayers(row, choice, row).players) return row.price
   const slot = (await slotByIdx(ctx.sql, row.slotIdx))!
   const coupon = row.couponIdx === null ? undefined : await couponRows.coupon(ctx.sql, row.couponIdx)
   const price = await priceOfChange(ctx, row, slot, choice, coupon, rulebook)
-  if (!('code' in price)) return price
-  return (await priceOfChange(ctx, row, slot, choice, undefined, rulebook)) as Price
+  if (!('code' in price)) return rememberingThree(row.price, price)
+  return rememberingThree(row.price, (await priceOfChange(ctx, row, slot, choice, undefined, rulebook)) as Price)
 }

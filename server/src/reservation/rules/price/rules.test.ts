@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Fee } from '../../rulebook.ts'
 import { courseFee } from '../penalty/rules.ts'
 import type { Discount, Sale } from './discount-rules.ts'
-import { keepingFees, keepingPayers, priceIn, priceOf } from './rules.ts'
+import { keepingFees, keepingPayers, payersIn, priceIn, priceOf, rememberingThree, withThreeRow } from './rules.ts'
 
 const fee = (key: string, unit: Fee['unit'], amount: number): Fee => ({
   ...{ key, unit, amount, labels: { en: key.toLowerCase(), ko: `${key} 요금` } },
@@ -99,9 +99,16 @@ describe('a surcharge', () => {
     expect(courseFee(price)).toBe(300_000)
   })
 
-  it('is named beside the price of other numbers of players', () => {
-    expect(priced(4, { threePayMore: true }).threeRow).toMatchObject({ key: 'THREE', qty: 3, amount: 30_000 })
-    expect(priced(4, {}).threeRow).toBeUndefined()
+  it('is named for a form beside the price of other numbers of players, and in no price else', () => {
+    const tariff = { fees: [...fees, fee('THREE', 'PERSON', 10_000)] }
+    const four = priced(4, { threePayMore: true })
+    const shown = (threePayMore: boolean) => withThreeRow(four, tariff, sale, { threePayMore }, 'en').threeRow
+    expect(shown(true)).toMatchObject({ key: 'THREE', qty: 3, amount: 30_000 })
+    expect(shown(false)).toBeUndefined()
+    expect(withThreeRow(four, { fees }, sale, { threePayMore: true }, 'en')).toEqual(four)
+    expect(
+      [four, priced(3, { threePayMore: true }), keepingFees(four, four)].filter((one) => 'threeRow' in one),
+    ).toEqual([])
   })
 })
 
@@ -130,9 +137,48 @@ describe('who pays of a booking that stays at its tee time', () => {
     ['three paid a surcharge', booking(3, 3, ['THREE', 'EXTRA9']), choice(3, 3), [3, true, true]],
     ['one more plays', booking(3, 3), choice(4, 4), [4, true, false]],
     ['one fewer plays', booking(4, 4), choice(3, 3), [3, true, false]],
-    ['fewer came, and now all are here', booking(4, 3), choice(4, 4), [4, true, false]],
+    ['fewer came, and now all are here', booking(4, 3), choice(4, 4), [4, false, false]],
   ])('%s', (_, before, now, expected) => {
     expect(kept(before, now)).toEqual(expected)
+  })
+
+  it.each([
+    ['two of three who paid for three', booking(3, 3), 2, 4, 3],
+    ['three of four who paid for four', booking(4, 4), 3, 3, 3],
+    ['three of four who pay for all places', booking(4, 4), 3, 4, 4],
+    ['three of four of a group of a season', booking(4, 4), 3, 4, 4],
+    ['two of three who paid for all places', booking(3, 4), 2, 4, 4],
+    ['a third of four after two', booking(4, 2), 3, 3, 3],
+    ['all three after two, when the club has changed it', booking(3, 2), 3, 4, 3],
+  ])('at the check-in never more than before: %s', (_, before, places, players, paying) => {
+    const absent = before.players.length - places
+    expect(kept(before, choice(places, players, { absent }))).toEqual([paying, false, false])
+  })
+
+  it('an absentee brings no surcharge for three, and takes none that was booked', () => {
+    expect(kept(booking(4, 4), choice(3, 3, { absent: 1 }))).toEqual([3, false, false])
+    expect(kept(booking(3, 3, ['THREE']), choice(2, 3, { absent: 1 }))).toEqual([3, true, false])
+    const three = { ...price(3).rows[0]!, key: 'THREE', unit: 5_000, amount: 15_000 }
+    const before = { ...price(3), rows: [...price(3).rows, three] }
+    const two = rememberingThree(before, price(2))
+    expect(two.threeRow).toEqual(three)
+    expect(kept({ players: [1, 2, 3], price: two }, choice(3, 3, { absent: 0 }))).toEqual([3, true, false])
+    const again = { ...before, rows: before.rows.map((row) => (row === three ? { ...three, unit: 9_000 } : row)) }
+    expect(keepingFees(two, again).rows).toContainEqual(three)
+    expect(rememberingThree(two, before).threeRow).toBeUndefined()
+    expect(rememberingThree(price(4), price(3)).threeRow).toBeUndefined()
+  })
+
+  it('a green fee of the team is paid by all: other rows say for how many', () => {
+    const team = [fee('GREEN', 'TEAM', 400_000), fee('CART', 'PERSON', 20_000)]
+    const of = (count: number, charged: Fee[] = team) => ({
+      players: Array.from({ length: count }),
+      price: price(count, { fees: charged }),
+    })
+    expect(payersIn(of(3).price)).toBe(3)
+    expect(kept(of(3), choice(3, 4))).toEqual([3, false, false])
+    expect(kept(of(3, team.slice(0, 1)), choice(3, 3))).toEqual([3, false, false])
+    expect(kept(of(4, team.slice(0, 1)), choice(3, 3, { absent: 1 }))).toEqual([3, false, false])
   })
 
   it('is by its seats where they are shared', () => {

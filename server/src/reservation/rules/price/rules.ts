@@ -1,6 +1,6 @@
 import type { Rounding } from '@clubhouse/contract/policy'
 import type { Price } from '@clubhouse/contract/reservation/price'
-import { NINE_MORE_FEE, THREE_FEE } from '@clubhouse/contract/reservation/rules/fee'
+import { GUEST_FEE, NINE_MORE_FEE, THREE_FEE } from '@clubhouse/contract/reservation/rules/fee'
 import { type InLanguages, saidIn } from '../../../platform/said-in.ts'
 import type { Fee } from '../../rulebook.ts'
 import { type CouponTerms, couponOff } from './coupon-rules.ts'
@@ -36,6 +36,8 @@ export interface PriceChoice {
 export interface BookingChoice extends PriceChoice {
   /** Places of the booking, named or not. */
   places: number
+  /** At the check-in: how many more places were booked, whose players are not here. */
+  absent?: number
 }
 
 /** Source: docs/rules.md, Prices. */
@@ -47,26 +49,45 @@ export function priceOf(
 ): Price {
   const guestFee = guestFeeFor(fees, of)
   const guests = guestFee ? (choice.guests ?? 0) : 0
-  const rowsOf = (key: string, each = choice.players) => {
-    const fee = feeFor(fees, key, of)
-    if (!fee) return []
-    const qty = fee.unit === 'PERSON' ? each : 1
-    return [{ key, name: saidIn(fee.labels, lang) ?? key, qty, unit: fee.amount, amount: fee.amount * qty }]
-  }
-  const [threeRow] = choice.threePayMore ? rowsOf(THREE_FEE, 3) : []
+  const rowsOf = (key: string, each = choice.players) => rowsFor(fees, key, of, { each, lang })
   const rows = [
     ...rowsOf('GREEN', choice.players - guests),
     ...(guests > 0 ? rowsOf('GUEST', guests) : []),
-    ...(threeRow && choice.players === 3 ? [threeRow] : []),
+    ...(choice.threePayMore && choice.players === 3 ? rowsOf(THREE_FEE) : []),
     ...(choice.hasNineMore ? rowsOf(NINE_MORE_FEE) : []),
     ...(choice.cart ? rowsOf('CART') : []),
     ...(choice.caddie ? rowsOf('CADDIE') : []),
   ]
   const guest = guestFee && { guestUnit: guestFee.amount }
-  const full = { currency, total: 0, rows, discount: null, coupon: null, ...guest, ...(threeRow && { threeRow }) }
+  const full = { currency, total: 0, rows, discount: null, coupon: null, ...guest }
   const green = rows.find(({ key }) => key === 'GREEN')
   const discount = green && 'startsAt' in of ? discountOf(discounts, of, green, { lang, rounding }) : undefined
   return summed({ ...full, discount: discount ?? null })
+}
+
+/** At most one row: none where the club has no such fee. @param each who pay a fee that each player pays */
+function rowsFor(
+  fees: readonly Fee[],
+  key: string,
+  of: Priced,
+  { each, lang }: { each: number; lang: string },
+): Price['rows'] {
+  const fee = feeFor(fees, key, of)
+  if (!fee) return []
+  const qty = fee.unit === 'PERSON' ? each : 1
+  return [{ key, name: saidIn(fee.labels, lang) ?? key, qty, unit: fee.amount, amount: fee.amount * qty }]
+}
+
+/** A price for a form, which shows what a third player would add before it asks again; no booking keeps it. */
+export function withThreeRow(
+  price: Price,
+  { fees }: Pick<Tariff, 'fees'>,
+  of: Priced,
+  { threePayMore }: Pick<PriceChoice, 'threePayMore'>,
+  lang: string,
+): Price {
+  const [threeRow] = threePayMore ? rowsFor(fees, THREE_FEE, of, { each: 3, lang }) : []
+  return threeRow ? { ...price, threeRow } : price
 }
 
 /** What each guest pays in place of the green fee, where the club has a fee for guests and players pay one by one. */
@@ -115,7 +136,8 @@ export function priceIn(lang: string, price: Price, { fees, discounts = [] }: Om
 
 /** A price where what was booked before keeps the fee and the discount of then. Source: docs/rules.md, Bookings. */
 export function keepingFees(before: Price, now: Price): Price {
-  const units = new Map(before.rows.map(({ key, unit }) => [key, unit]))
+  const booked = before.threeRow ? [before.threeRow, ...before.rows] : before.rows
+  const units = new Map(booked.map(({ key, unit }) => [key, unit]))
   const rows = now.rows.map((row) => {
     const unit = units.get(row.key) ?? row.unit
     return { ...row, unit, amount: unit * row.qty }
@@ -125,18 +147,36 @@ export function keepingFees(before: Price, now: Price): Price {
 
 /**
  * What a booking that stays at its tee time is priced for: no surcharge that it was booked without. At an exclusive one that
- * keeps its places as many pay as before, also where the club has changed by now who pays for all of them.
+ * keeps its places as many pay as before, also where the club has changed by now who pays for all of them. A player who is
+ * absent changes no place: then at most those pay who paid before, or all booked where an earlier press had fewer here.
  */
 export function keepingPayers(
-  { players, price: { rows } }: { players: readonly unknown[]; price: Price },
+  { players, price }: { players: readonly unknown[]; price: Price },
   choice: BookingChoice,
   { mode }: { mode: 'EXCLUSIVE' | 'SHARED' },
 ): BookingChoice {
-  const has = (wanted: string) => rows.some(({ key }) => key === wanted)
+  const has = (wanted: string) => price.rows.some(({ key }) => key === wanted)
   const kept = { ...choice, hasNineMore: choice.hasNineMore && has(NINE_MORE_FEE) }
-  const paid = rows.reduce((sum, { key, qty }) => (key === 'GREEN' || key === 'GUEST' ? sum + qty : sum), 0)
-  if (mode !== 'EXCLUSIVE' || players.length !== choice.places || paid < choice.places) return kept
-  return { ...kept, players: paid, threePayMore: has(THREE_FEE) }
+  const { places, absent } = choice
+  if (mode !== 'EXCLUSIVE' || players.length !== places + (absent ?? 0)) return kept
+  const same = { ...kept, threePayMore: has(THREE_FEE) || price.threeRow != null }
+  const paid = payersIn(price)
+  if (!absent && paid >= places) return { ...same, players: paid }
+  const most = absent === undefined ? choice.players : Math.max(paid, players.length)
+  return { ...same, players: Math.min(choice.players, most) }
+}
+
+/** How many paid. Where the team pays the green fee once, another fee that each player pays tells it; else 1 is as good. */
+export function payersIn({ rows }: Price): number {
+  const green = rows.reduce((sum, { key, qty }) => (key === 'GREEN' || key === GUEST_FEE ? sum + qty : sum), 0)
+  return Math.max(green, ...rows.map(({ key, qty }) => (key === THREE_FEE ? 3 : qty)))
+}
+
+/** A surcharge that goes while fewer are here is remembered beside the price, for when the third comes. */
+export function rememberingThree(before: Price, now: Price): Price {
+  const has = now.rows.some(({ key }) => key === THREE_FEE)
+  const threeRow = before.rows.find(({ key }) => key === THREE_FEE) ?? before.threeRow
+  return threeRow && !has ? { ...now, threeRow } : now
 }
 
 /** What each player pays less is for as many as play now. */
