@@ -39,6 +39,26 @@ it('a guest pays the facility fee and the part that was played as well', () => {
   expect(none.total).toBe(80_000)
 })
 
+it.each([
+  [9, 5_000, 20_000],
+  [0, 0, 0],
+])(
+  'surcharges are paid for the holes that were played, without a facility fee of their own: %i',
+  (holesPlayed, three, nine) => {
+    const rows = [
+      ...price().rows,
+      { key: 'THREE', name: 'Three', qty: 3, unit: 10_000, amount: 30_000 },
+      { key: 'EXTRA9', name: 'Nine more', qty: 1, unit: 40_000, amount: 40_000 },
+    ]
+    const settled = settledPrice(price({ rows }), { holesPlayed, holes: 18, facility: 30_000 }, ROUNDING.halfUp)
+    expect(settled.rows.slice(2)).toMatchObject([
+      { key: 'THREE', unit: three, amount: 3 * three },
+      { key: 'EXTRA9', unit: nine, amount: nine },
+    ])
+    expect(settled.total).toBe(settled.rows.reduce((sum, { amount }) => sum + amount, 0))
+  },
+)
+
 it('lowers the discount with the green fee', () => {
   const before = price({ discount: { key: 'LATE', name: 'Late', amount: 160_000, each: 40_000 } })
   expect(settledPrice(before, { holesPlayed: 9, holes: 18, facility: 0 }, ROUNDING.halfUp)).toMatchObject({

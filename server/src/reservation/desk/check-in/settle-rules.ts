@@ -1,7 +1,7 @@
 import { roundDecimal } from '@clubhouse/contract/format/decimal'
 import type { Rounding } from '@clubhouse/contract/policy'
 import type { Price } from '@clubhouse/contract/reservation/price'
-import { GUEST_FEE } from '@clubhouse/contract/reservation/rules/fee'
+import { GUEST_FEE, NINE_MORE_FEE, THREE_FEE } from '@clubhouse/contract/reservation/rules/fee'
 import { type CouponTerms, couponOff, rowOf } from '../../rules/price/coupon-rules.ts'
 
 interface Interrupted {
@@ -13,8 +13,8 @@ interface Interrupted {
 
 /**
  * The price of a round that was interrupted: for each player, member or guest, the facility fee and the part of the rest of
- * the fee that was played. The discount shrinks with the green fee; the coupon takes off what it promises of the new price;
- * cart and caddie stay. Source: docs/rules.md, Prices.
+ * the fee that was played. Surcharges shrink with the holes alone, the discount with the green fee; the coupon takes off what
+ * it promises of the new price; cart and caddie stay. Source: docs/rules.md, Prices.
  * @param terms what the coupon of the price promised
  */
 export function settledPrice(
@@ -27,7 +27,7 @@ export function settledPrice(
   const share = Math.min(holesPlayed, holes) / holes
   const rows = price.rows.map((row) => {
     if (!PLAYED.has(row.key)) return row
-    const base = Math.min(facility, row.unit)
+    const base = SURCHARGES.has(row.key) ? 0 : Math.min(facility, row.unit)
     const unit = base + round((row.unit - base) * share)
     return { ...row, unit, amount: unit * row.qty }
   })
@@ -42,7 +42,8 @@ export function settledPrice(
   return { ...price, rows, discount, coupon, total }
 }
 
-const PLAYED: ReadonlySet<string> = new Set(['GREEN', GUEST_FEE])
+const SURCHARGES: ReadonlySet<string> = new Set([THREE_FEE, NINE_MORE_FEE])
+const PLAYED: ReadonlySet<string> = new Set(['GREEN', GUEST_FEE, ...SURCHARGES])
 
 const greenOf = (rows: Price['rows']) => rowOf(rows, 'GREEN')?.unit ?? 0
 
