@@ -23,3 +23,13 @@ export const openOf = (
   paid: Pick<Payment, 'amount'> | null | undefined,
   isOwed = true,
 ): number => (isOwed ? total : 0) - (paid?.amount ?? 0)
+
+/**
+ * What of it is said to be open. A club that marks no payments, or did not yet on the day of play, is owed nothing that it knows
+ * of here: without a payment of its own such a booking has nothing open. Source: docs/rules.md, Arrivals.
+ */
+export const openSaid = (
+  price: Pick<Price, 'total'>,
+  paid: Pick<Payment, 'amount'> | null | undefined,
+  { isOwed, marksPayments }: { isOwed: boolean; marksPayments: boolean },
+): number => (paid || marksPayments ? openOf(price, paid, isOwed) : 0)

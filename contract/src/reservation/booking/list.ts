@@ -14,7 +14,10 @@ const row = bookingShape.omit({ ifCancelledNow: true }).extend({
   total: money,
   /** What was recorded as paid; null where nothing was. */
   paid: money.nullish(),
-  /** What the club still gets for a booking that was not cancelled; below 0, what it gives back. Null where it is even. */
+  /**
+   * What the club still gets for a booking that was not cancelled; below 0, what it gives back. Null where it is even, and where
+   * the club marked no payments yet on the day of play.
+   */
   open: money.nullish(),
 })
 export type ListedBooking = z.output<typeof row>
@@ -45,7 +48,7 @@ export const list = listCall('GET /manage/bookings', {
     namesOverdue: z.boolean().optional(),
     /** Made with rules set aside. */
     setAside: z.boolean().optional(),
-    /** Not cancelled, and with a price of which something was not paid. */
+    /** Not cancelled, and with a price of which something was not paid, of days on which the club marks payments. */
     unpaid: z.boolean().optional(),
     /** Booked by a member, or by a guest who is none. */
     byGuest: z.boolean().optional(),

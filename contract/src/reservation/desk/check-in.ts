@@ -83,6 +83,8 @@ const arrival = checkIn.extend({
   price,
   /** None where it was not recorded. */
   payment: payment.nullish(),
+  /** Whether the club marks payments of this day, so that what was not paid is open. */
+  marksPayments: z.boolean(),
   /** Of a round that was settled. */
   holesPlayed: z.int().nullish(),
   /** A late group may move to a later free tee time once. */

@@ -88,6 +88,8 @@ export const one = call('GET /manage/bookings/{id=bookingIdx}', {
     penalties: z.array(penalty),
     /** None where it was not recorded. */
     payment: payment.nullish(),
+    /** Whether the club marks payments of this day, so that what was not paid is open. */
+    marksPayments: z.boolean(),
     /** While it can be recorded or undone. */
     noShow: noShow.nullish(),
     /** By the front desk. */

@@ -1,6 +1,7 @@
 import { WEB_MEMBER } from '@clubhouse/contract/member/person'
 import type { Context } from '../../../platform/context.ts'
 import { paymentOf } from '../../booking/booked/paid.ts'
+import { marksPayments } from '../../booking/booked/paid-since.ts'
 import { noShowFrom } from '../../booking/conduct/rules.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import { priceIn } from '../../rules/price/rules.ts'
@@ -24,8 +25,15 @@ export function cardOf(row: ArrivalRow, { settings }: Rulebook, viewer?: number)
   }
 }
 
+/** What the club has decided or does, which all groups have in common. */
+export interface AtClub {
+  rulebook: Rulebook
+  /** From which play date on it marks payments. */
+  since: string | undefined
+}
+
 /** A group as the desk reads it. @param scanned the member whose code was read */
-export function arrivalOf(row: ArrivalRow, ctx: Context, rulebook: Rulebook, scanned?: number) {
+export function arrivalOf(row: ArrivalRow, ctx: Context, { rulebook, since }: AtClub, scanned?: number) {
   const card = cardOf(row, rulebook)
   const now = ctx.clock.now()
   const marks = new Map(row.marks.map((mark) => [mark.no, mark]))
@@ -58,6 +66,7 @@ export function arrivalOf(row: ArrivalRow, ctx: Context, rulebook: Rulebook, sca
     })),
     price: priceIn(ctx.lang, row.price, rulebook),
     payment: paymentOf(row),
+    marksPayments: marksPayments(row.date, since),
     cartNo: row.cartNo,
     caddieNo: row.caddieNo,
     note: row.note,

@@ -7,6 +7,7 @@ import { GUEST_FEE } from '@clubhouse/contract/reservation/rules/fee'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/write.ts'
+import { paidSince } from '../../booking/booked/paid-since.ts'
 import { lockBooking } from '../../booking/booked/rows.ts'
 import { priceOfChange } from '../../booking/change/price.ts'
 import { foreseeAtDesk, proposeAtDesk, withdrawAtDesk } from '../../booking/conduct/at-desk.ts'
@@ -69,7 +70,7 @@ export async function mark(
   if (!Array.isArray(begun)) return begun
   const proposed = await followUp(tx, row, input, rulebook)
   const now = (await sql.one(tx.sql, tx.lang, bookingIdx))!
-  const checkIn = arrivalOf(now, tx, rulebook)
+  const checkIn = arrivalOf(now, tx, { rulebook, since: await paidSince(tx) })
   return { checkIn, price: checkIn.price, proposed, begun }
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
 import { paymentOf } from '../../booking/booked/paid.ts'
+import { marksPayments, paidSince } from '../../booking/booked/paid-since.ts'
 import { type BookingRow, booking } from '../../booking/booked/rows.ts'
 import { couponIn, ifCancelledNow } from '../../booking/booked/shown.ts'
 import { historyOf } from '../../booking/change/history.ts'
@@ -38,7 +39,7 @@ export async function read(ctx: Context, bookingIdx: number) {
   if (!row) return undefined
   const { memberIdx } = row.booker
   const standing = memberIdx === null ? undefined : await cancelStanding(ctx, memberIdx, rules)
-  const [told, history, penalties, mails, noShow, late, paid] = await Promise.all([
+  const [told, history, penalties, mails, noShow, late, paid, since] = await Promise.all([
     known(ctx, { ...row, price: priceIn(ctx.lang, row.price, rulebook) }, standing),
     historyOf(ctx, bookingIdx, rulebook, true),
     sql.penaltiesOf(ctx.sql, bookingIdx, ctx.lang),
@@ -46,6 +47,7 @@ export async function read(ctx: Context, bookingIdx: number) {
     noShowOf(ctx, row, rulebook),
     sql.lateOf(ctx.sql, bookingIdx),
     sql.paidFor(ctx.sql, bookingIdx, ctx.lang),
+    paidSince(ctx),
   ])
   const { recorded } = late
   return {
@@ -53,6 +55,7 @@ export async function read(ctx: Context, bookingIdx: number) {
     history,
     penalties,
     payment: paid && paymentOf(paid),
+    marksPayments: marksPayments(row.date, since),
     mails,
     noShow,
     recorded,

@@ -11,7 +11,7 @@ const group = (bookingIdx: number, time: string, state: Arrival['state'] = 'EXPE
   ...{ opensAt: '2026-12-02T00:00:00Z', askedAt: '2026-12-02T00:00:00Z', lateAt: '2026-12-02T03:00:00Z' },
   booker: { memberIdx: 1, name: 'Kim' },
   phoneTail: '0001',
-  ...{ flags: [], owed: [], players: [], mayMoveLate: false },
+  ...{ flags: [], owed: [], players: [], mayMoveLate: false, marksPayments: true },
   price: { currency: 'KRW', total: 0, rows: [] },
 })
 

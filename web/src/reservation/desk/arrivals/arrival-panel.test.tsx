@@ -17,7 +17,7 @@ const GROUP: Arrival = {
   lateAt: '2026-12-02T01:00:00Z',
   booker: { memberIdx: 1, name: 'Kim' },
   phoneTail: '0001',
-  ...{ flags: [], owed: [], players: [player(1, 'Kim'), player(2, 'Lee')], mayMoveLate: false },
+  ...{ flags: [], owed: [], players: [player(1, 'Kim'), player(2, 'Lee')], mayMoveLate: false, marksPayments: true },
   price: { currency: 'KRW', total: 0, rows: [] },
 }
 

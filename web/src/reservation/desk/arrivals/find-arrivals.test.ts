@@ -9,6 +9,7 @@ const group = (bookingNo: string, words: string[], more: object = {}) =>
     phoneTail: '5678',
     state: 'EXPECTED',
     price: { total: 480_000 },
+    marksPayments: true,
     ...more,
   }) as Arrival
 const groups = [
@@ -49,6 +50,7 @@ it.each([
   ['it costs nothing', { price: { total: 0 } }, false],
   ['it is over', { state: 'FINISHED' }, true],
   ['it did not come', { state: 'NO_SHOW' }, false],
+  ['the club marks no payments', { marksPayments: false }, false],
 ])('shows a group as unpaid where %s: %o, %s', (_, more, isUnpaid) => {
   expect(findArrivals([group('GC001-270304-0700-1', ['Kim'], more)], '', 'unpaid')).toHaveLength(isUnpaid ? 1 : 0)
 })

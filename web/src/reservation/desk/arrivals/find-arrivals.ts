@@ -1,6 +1,6 @@
 import { isMeant, squeeze } from '@clubhouse/contract/person-words'
 import type { Arrival } from '@clubhouse/contract/reservation/desk/check-in'
-import { openOf } from '@clubhouse/contract/reservation/payment'
+import { openSaid } from '@clubhouse/contract/reservation/payment'
 
 export type Shown = 'coming' | 'playing' | 'unpaid' | 'all'
 
@@ -22,8 +22,13 @@ export const dueBetween = (groups: readonly Arrival[], from: string, to: string)
   }).length
 
 /** What a group still has to pay; below 0, what it gets back. */
-export const openOfGroup = ({ state, price, payment }: Pick<Arrival, 'state' | 'price' | 'payment'>): number =>
-  openOf(price, payment, state !== 'NO_SHOW')
+export const openOfGroup = ({
+  state,
+  price,
+  payment,
+  marksPayments,
+}: Pick<Arrival, 'state' | 'price' | 'payment' | 'marksPayments'>): number =>
+  openSaid(price, payment, { isOwed: state !== 'NO_SHOW', marksPayments })
 
 function isShown(group: Arrival, shown: Shown): boolean {
   if (shown === 'all') return true

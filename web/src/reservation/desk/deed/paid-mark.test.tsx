@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answer, named, pressNamed, said, show, soon } from '../../../../test/screen'
 import { PaidMark } from './paid-mark'
 
-const BOOKING = { bookingIdx: 7, version: 3, price: { total: 480_000 } }
+const BOOKING = { bookingIdx: 7, version: 3, price: { total: 480_000 }, marksPayments: true }
 const PAID = { amount: 480_000, at: '2026-12-02T00:30:00Z', by: 'Hye-won Seo' }
 
 test('one press marks the price as paid, and another undoes it', async () => {
@@ -54,4 +54,10 @@ test('nothing is pressed without a connection, and a round without a price has n
   expect(said()).toContain('once this device is connected')
   await show(<PaidMark booking={{ ...BOOKING, price: { total: 0 } }} isOwed onChanged={() => {}} />)
   expect(said()).not.toContain('₩')
+})
+
+test('a club that marks no payments has nothing open, but may begin', async () => {
+  await show(<PaidMark booking={{ ...BOOKING, marksPayments: false }} isOwed onChanged={() => {}} />)
+  await soon(() => named('button', 'Mark ₩480,000 as paid'))
+  expect(said()).not.toContain('to pay')
 })

@@ -1,5 +1,5 @@
 import { pay } from '@clubhouse/contract/reservation/desk/check-in'
-import { openOf, type Payment } from '@clubhouse/contract/reservation/payment'
+import { openOf, openSaid, type Payment } from '@clubhouse/contract/reservation/payment'
 import type { Price } from '@clubhouse/contract/reservation/price'
 import { useSend } from '../../../api/use-call'
 import { useFormat, useText } from '../../../language/use-text'
@@ -11,7 +11,14 @@ import { Time } from '../../../ui/time'
 import styles from './paid-mark.module.css'
 
 interface Props {
-  booking: { bookingIdx: number; version: number; price: Pick<Price, 'total'>; payment?: Payment | null }
+  booking: {
+    bookingIdx: number
+    version: number
+    price: Pick<Price, 'total'>
+    payment?: Payment | null
+    /** Where it does not, what is open is not said, but can be marked as paid. */
+    marksPayments: boolean
+  }
   /** Neither cancelled nor a no-show. */
   isOwed: boolean
   /** Nothing can be recorded now, because there is no connection or a press still waits for one. */
@@ -27,8 +34,9 @@ export function PaidMark({ booking, isOwed, isWaiting = false, onPaid, onChanged
   const may = useMay()
   const { money, instant } = useFormat()
   const { send, pending } = useSend(pay)
-  const { bookingIdx, version, price, payment } = booking
+  const { bookingIdx, version, price, payment, marksPayments } = booking
   const open = openOf(price, payment, isOwed)
+  const said = openSaid(price, payment, { isOwed, marksPayments })
   if (!payment && open === 0) return null
   const record = async (isPaid: boolean) => {
     await send({ bookingIdx, version, isPaid })
@@ -50,12 +58,12 @@ export function PaidMark({ booking, isOwed, isWaiting = false, onPaid, onChanged
           </span>
         </p>
       )}
-      {open !== 0 && (
+      {said !== 0 && (
         <p>
           <b>
-            {open < 0
-              ? t('desk.PAY_BACK', { amount: money(-open) })
-              : t(payment ? 'desk.PAY_STILL_OPEN' : 'desk.PAY_OPEN', { amount: money(open) })}
+            {said < 0
+              ? t('desk.PAY_BACK', { amount: money(-said) })
+              : t(payment ? 'desk.PAY_STILL_OPEN' : 'desk.PAY_OPEN', { amount: money(said) })}
           </b>
         </p>
       )}

@@ -28,7 +28,9 @@ beforeAll(async () => {
   const [morning] = await club.day('2027-03-04', { slots: 1 })
   const [afternoon] = await club.day('2027-03-05', { slots: 1, course: '2', part: '2', from: '13:00' })
   const players = [kim!, ...others].map(({ memberIdx }, i): Player => ({ no: i + 1, kind: 'MEMBER', memberIdx }))
-  await club.book(kim!, morning!, await club.hold(kim!, morning!), { players })
+  const booked = await club.book(kim!, morning!, await club.hold(kim!, morning!), { players })
+  // As after a price that rose: something of it is open.
+  await club.sql`insert into booking_payment (booking_idx, amount) values (${booked.data.bookingIdx}, 1)`
   await club.setClock('2027-03-01T00:30')
   const { data } = await club.book(lee!, afternoon!, await club.hold(lee!, afternoon!))
   const body = { bookingIdx: data.bookingIdx, version: data.version, reason: 'weather', accept: true }

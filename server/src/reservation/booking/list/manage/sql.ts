@@ -10,10 +10,17 @@ import { BOOKER_PHONE, BOOKING, type BookingRow } from '../../booked/rows.ts'
 import { NAMES_OVERDUE } from './waiting.ts'
 
 type Filter = ParsedInputOf<typeof bookingList.list>
-type Listed = BookingRow & { cancelledAt: Temporal.Instant | null; phoneNo?: string; paid: number | null }
+export type Listed = BookingRow & { cancelledAt: Temporal.Instant | null; phoneNo?: string; paid: number | null }
 
-/** @param phones with the booker's number only where the reader may read it whole */
-export function list(sql: Sql, { keyword, ...filter }: Filter, lang: string, phones: Phones) {
+interface Reading {
+  lang: string
+  /** With the booker's number only where the reader may read it whole. */
+  phones: Phones
+  /** From which play date on the club marks payments. */
+  since: string | undefined
+}
+
+export function list(sql: Sql, { keyword, ...filter }: Filter, { lang, phones, since }: Reading) {
   const isByPlay = !filter.sort || filter.sort.endsWith('date')
   // Looked up for the bookings of one day at a time: the days come in the order of an index.
   const startsAt = sql`(select s.starts_at from slot s where s.slot_idx = b.slot_idx)`
@@ -26,7 +33,7 @@ export function list(sql: Sql, { keyword, ...filter }: Filter, lang: string, pho
     where: [
       keyword && byKeyword(sql, keyword, phones),
       ...ofPlay(sql, filter),
-      ...ofDesk(sql, filter),
+      ...ofDesk(sql, filter, since),
       ...ofTime(sql, filter),
     ],
     counted: 'booking',
@@ -70,12 +77,15 @@ function ofPlay(sql: Sql, { date, from, to, coming, state, type, memberIdx, cour
 /** Looked up, because most bookings of a list are not joined to be counted. */
 const PAID = (sql: Sql) => sql`(select pay.amount from booking_payment pay where pay.booking_idx = b.booking_idx)`
 
-function ofDesk(sql: Sql, { namesOverdue, setAside, byGuest, unpaid }: Filter) {
+/** With something open, which without a payment needs a day on which the club marks them. */
+const UNPAID = (sql: Sql, since: string | undefined) => sql`(b.state = any(${PAYABLE}::text[])
+  and (b.price ->> 'total')::bigint > coalesce(${PAID(sql)}, case when b.play_date >= ${since ?? null}::date then 0 end))`
+
+function ofDesk(sql: Sql, { namesOverdue, setAside, byGuest, unpaid }: Filter, since: string | undefined) {
   return [
     namesOverdue && NAMES_OVERDUE(sql),
     setAside !== undefined && (setAside ? sql`b.set_aside <> '{}'` : sql`b.set_aside = '{}'`),
-    unpaid !== undefined &&
-      sql`(b.state = any(${PAYABLE}::text[]) and (b.price ->> 'total')::bigint > coalesce(${PAID(sql)}, 0)) = ${unpaid}`,
+    unpaid !== undefined && sql`coalesce(${UNPAID(sql, since)}, false) = ${unpaid}`,
     byGuest !== undefined && (byGuest ? sql`b.member_idx is null` : sql`b.member_idx is not null`),
   ]
 }
