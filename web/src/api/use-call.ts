@@ -38,11 +38,11 @@ export function useCalls<C extends Call>(
   return useQueries({ queries }).flatMap(({ data }) => (data === undefined ? [] : [data]))
 }
 
-/** Reads again what a page shows. @returns waits until all of the inputs are read */
+/** Reads again what a page shows, however short ago it was read. @returns waits until all of the inputs are read */
 export function useReadAgain<C extends Call>(call: C, options: Pick<AskOptions, 'toasts' | '_nop_'>) {
   const client = useQueryClient()
   return (inputs: readonly InputOf<C>[]) =>
-    Promise.all(inputs.map((input) => client.fetchQuery(reading(call, input, options))))
+    Promise.all(inputs.map((input) => client.fetchQuery({ ...reading(call, input, options), staleTime: 0 })))
 }
 
 const reading = <C extends Call>(call: C, input: InputOf<C>, options: AskOptions) => ({

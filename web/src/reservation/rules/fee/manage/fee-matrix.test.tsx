@@ -1,4 +1,5 @@
 import type { ManagedFee } from '@clubhouse/contract/reservation/rules/fee'
+import { act, useState } from 'react'
 import { expect, test } from 'vitest'
 import { answer, said, show, soon } from '../../../../../test/screen'
 import { FeeMatrix } from './fee-matrix'
@@ -32,4 +33,28 @@ test('a club without fees has no table', async () => {
   answer({ 'GET /manage/fees': () => ({ list: [], total: 0, page: 1, size: 100 }) })
   await show(<FeeMatrix rows={[]} />)
   expect(document.querySelector('table')).toBeNull()
+})
+
+test('above a hundred fees every page is read again when the list has other rows', async () => {
+  const others = Array.from({ length: 100 }, (_, i) => fee(1_000, { key: `OTHER${i}`, name: `Other ${i}` }))
+  let green = 90_000
+  answer({
+    'GET /manage/fees': ({ searchParams }) => {
+      const page = Number(searchParams.get('page'))
+      return { list: page === 1 ? others : [fee(green)], total: 101, page, size: 100 }
+    },
+    'GET /common/system-code/GC001': () => ({}),
+  })
+  let save = () => {}
+  const Page = () => {
+    const [rows, setRows] = useState<ManagedFee[]>([])
+    save = () => setRows([fee(green)])
+    return <FeeMatrix rows={rows} />
+  }
+  await show(<Page />)
+  await soon(() => expect(said()).toContain('₩90,000'))
+  green = 95_000
+  await act(async () => save())
+  await soon(() => expect(said()).toContain('₩95,000'))
+  expect(said()).not.toContain('₩90,000')
 })

@@ -1,7 +1,7 @@
 import { list, type ManagedFee } from '@clubhouse/contract/reservation/rules/fee'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../../../api/clock'
-import { useCall, useCalls } from '../../../../api/use-call'
+import { useCall, useCalls, useReadAgain } from '../../../../api/use-call'
 import { Table } from '../../../../board/section/rows'
 import { useCodes } from '../../../../code/use-codes'
 import { useFormat, useText } from '../../../../language/use-text'
@@ -95,18 +95,21 @@ function Amount({ amount, before }: FeeCell) {
   )
 }
 
-/** All of them, read again when the list below has other rows. */
+/** All pages of them, read again when the list below has other rows. */
 function useFees(rows: readonly ManagedFee[]): ManagedFee[] {
-  const page = (at: number) => ({ page: at, size: SIZE })
-  const { data, refetch } = useCall(list, page(1))
-  const pages = Math.ceil((data?.total ?? 0) / SIZE)
-  const more = useCalls(
-    list,
-    Array.from({ length: Math.max(pages - 1, 0) }, (_, i) => page(i + 2)),
-    {},
-  )
+  const { data } = useCall(list, pageAt(1))
+  const pages = pagesFor(data?.total ?? 0)
+  const more = useCalls(list, pages.slice(1), {})
+  const readAgain = useReadAgain(list, {})
   useEffect(() => {
-    void refetch({ cancelRefetch: false })
-  }, [rows, refetch])
+    // What could not be read stays as it was.
+    void readAgain(pages).catch(() => undefined)
+  }, [rows])
   return [data, ...more].flatMap((one) => one?.list ?? [])
 }
+
+const pageAt = (page: number) => ({ page, size: SIZE })
+
+/** The first page always, because it says how many there are. */
+const pagesFor = (total: number) =>
+  Array.from({ length: Math.max(Math.ceil(total / SIZE), 1) }, (_, i) => pageAt(i + 1))
