@@ -23,7 +23,7 @@ test.each([
   ['from the tee time on', of('CF'), '09:45', ['HERE', 'MOVE', 'NOTE'], ['PROPOSE']],
   ['from a quarter past', of('CF'), '10:00', ['HERE', 'MOVE', 'NOTE'], ['PROPOSE', 'NO_SHOW']],
   ['until half an hour after it', of('CF'), '10:14', ['HERE', 'MOVE', 'NOTE'], ['PROPOSE', 'NO_SHOW']],
-  ['from half an hour after it', of('CF'), '10:15', [], ['PROPOSE', 'NO_SHOW']],
+  ['from half an hour after it', of('CF'), '10:15', ['HERE'], ['PROPOSE', 'NO_SHOW']],
   ['that is here', { ...of('CF'), recorded: 'ARRIVED' as const }, '09:50', ['MOVE', 'NOTE'], ['PROPOSE']],
   ['that has moved for being late', { ...of('CF'), mayMoveLate: false }, '09:50', ['HERE', 'NOTE'], ['PROPOSE']],
   ['of a guest', of('CF', null), '10:00', ['HERE', 'MOVE', 'NOTE'], ['NO_SHOW']],
@@ -37,8 +37,14 @@ test.each([
 
 test('a booking follows the settings of the club', () => {
   const club = { ...noShow, lateUntil: '2027-03-04T10:00:00Z', dueAt: '2027-03-04T10:20:00Z' }
-  expect(deedsFor({ ...of('CF'), noShow: club }, ALL, at('10:15'))).toEqual({ open: [], more: ['PROPOSE'] })
+  expect(deedsFor({ ...of('CF'), noShow: club }, ALL, at('10:15'))).toEqual({ open: ['HERE'], more: ['PROPOSE'] })
   expect(deedsFor({ ...of('CF'), noShow: club }, ALL, at('09:45')).open).toEqual(['HERE', 'MOVE', 'NOTE'])
+})
+
+test('a late group is marked as here in a club in which none can move late, as long as a no-show can be recorded', () => {
+  const group = { ...of('CF'), noShow: { ...noShow, lateUntil: noShow.startsAt } }
+  expect(deedsFor(group, ALL, at('09:50')).open).toEqual(['HERE'])
+  expect(deedsFor(group, ALL, Date.parse(noShow.undoUntil) + 1).open).toEqual([])
 })
 
 test('a no-show can be neither recorded nor undone after seven days', () => {

@@ -40,7 +40,8 @@ export function deedsFor({ state, noShow, booker, recorded, mayMoveLate }: About
   const isOn = (state === 'CF' || state === 'PL') && now >= begins
   return {
     open: all(
-      isLate && isExpected && may.here && 'HERE',
+      // Taken until the round counts as played, however late a group may still move.
+      state === 'CF' && isInTime && isExpected && may.here && 'HERE',
       isLate && mayMoveLate && may.move && 'MOVE',
       isLate && may.change && 'NOTE',
       state === 'NS' && isInTime && may.noShow && 'NO_SHOW_UNDO',
