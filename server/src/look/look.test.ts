@@ -154,6 +154,8 @@ describe('PUT /site/look', () => {
     expect((await read()).hero!.alt).toEqual({ en: 'The lake' })
     for (const wrong of [{ focusX: 101 }, { focusY: -1 }, { heroAlt: { en: 'x'.repeat(301) } }])
       expect((await put({ version: (await read()).version, ...wrong })).status).toBe(400)
+    const other = (await change({ fileFor: ['hero'], focusY: 30 }, [await photo(800, 400)])).data
+    expect(other.hero).toMatchObject({ alt: {}, focusX: 50, focusY: 30 })
     await change({ remove: ['hero'] })
     const again = (await change({ fileFor: ['hero'] }, [await photo(800, 400)])).data
     expect(again.hero).toMatchObject({ alt: {}, focusX: 50, focusY: 50 })

@@ -51,7 +51,10 @@ export const look: Look = {
         await sql.setPicture(tx.sql, place, fileIdx)
       }
       await sql.changeColours(tx.sql, { main: ownOf('main', colours), accent: ownOf('accent', colours) })
-      await sql.describeHero(tx.sql, remove.includes('hero') ? NO_HERO : described(before, hero))
+      await sql.describeHero(
+        tx.sql,
+        remove.includes('hero') ? NO_HERO : described(pictures.has('hero') ? NO_HERO : before, hero),
+      )
       const after = await sql.look(tx.sql)
       await audit(tx, { noun: 'site-look', recordIdx: tx.club.clubIdx, before: logged(before), after: logged(after) })
       return shownLook(after, tx)
@@ -65,8 +68,8 @@ const NO_HERO = { heroAlt: {}, focusX: 50, focusY: 50 }
 
 type Described = Pick<sql.LookRow, 'heroAlt' | 'focusX' | 'focusY'>
 
-/** A description that was emptied is none. */
-function described(before: sql.LookRow, { heroAlt, focusX, focusY }: Partial<Described>): Described {
+/** A description that was emptied is none. @param before of the same image; a new one begins with none */
+function described(before: Described, { heroAlt, focusX, focusY }: Partial<Described>): Described {
   const said = Object.entries(heroAlt ?? before.heroAlt).filter(([, alt]) => alt !== '')
   return {
     heroAlt: Object.fromEntries(said),

@@ -2,7 +2,8 @@ import { change } from '@clubhouse/contract/look/look'
 import { FocusField } from '../../form/focus-field'
 import { InLanguages } from '../../form/in-languages'
 import { useOwnLanguages } from '../../form/use-own-languages'
-import { useText } from '../../language/use-text'
+import { useClub, useText } from '../../language/use-text'
+import type { Value } from '../../ui/form/draft'
 import { useField } from '../../ui/form/form'
 import { TextField } from '../../ui/form/text-field'
 import { usePicture } from '../../ui/form/use-picture'
@@ -16,7 +17,8 @@ const RULES = change.files!
 /** One of the club's own images, in place of a drawing. */
 export function ImageRow({ place }: { place: Place }) {
   const t = useText()
-  const picture = usePicture(place, RULES)
+  const describe = useDescription()
+  const picture = usePicture(place, RULES, place === 'hero' ? describe : undefined)
   const { readOnly } = useField(place)
   const name = t(place === 'hero' ? 'look.HERO' : 'look.SHARE')
   return (
@@ -47,6 +49,17 @@ export function ImageRow({ place }: { place: Place }) {
       {place === 'hero' && <HeroFields />}
     </fieldset>
   )
+}
+
+/** Another image of the home page begins with no description and its middle in view; the saved one has its own again. */
+function useDescription() {
+  const { form } = useField('hero')
+  const { langs } = useClub()
+  const first = { ...Object.fromEntries(langs.map((lang) => [altIn(lang), ''])), focusX: '50', focusY: '50' }
+  return (image: Value) => {
+    for (const [field, value] of Object.entries(first))
+      form.type(field, image instanceof File ? value : form.savedValues[field]!)
+  }
 }
 
 /** What the image of the home page shows and which point of it stays in view, where there is one. */

@@ -1,4 +1,5 @@
 import { DEFAULT_COLOURS, DEFAULT_PALETTES } from '@clubhouse/contract/look/tokens'
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { answer, asked, field, pressNamed, said, show, soon, type } from '../../../test/screen'
 import LookPage from './look-page'
@@ -49,4 +50,29 @@ test('a club without its own image describes none', async () => {
   await show(<LookPage />)
   await soon(() => expect(said()).toContain('Home page image'))
   expect(document.querySelector('[name="focusX"]')).toBeNull()
+})
+
+test('another image begins without the description of the one before', async () => {
+  answer({
+    'GET /site/look': () => LOOK,
+    'GET /site/look/check': () => CHECKED,
+    'GET /common/system-code/GC001': () => ({}),
+  })
+  await show(<LookPage />)
+  await soon(() => expect(field('heroAlt.en').value).toBe('The lake'))
+  const input = document.querySelector<HTMLInputElement>('[aria-label="Home page image"] input[type="file"]')!
+  const choose = (type: string) =>
+    act(async () => {
+      const value = [new File(['x'], 'next', { type })]
+      Object.defineProperty(input, 'files', { value, configurable: true })
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  const described = () => ['heroAlt.en', 'focusX', 'focusY'].map((name) => field(name).value)
+  // A file that cannot be taken leaves the image.
+  await choose('text/plain')
+  expect(described()).toEqual(['The lake', '20', '80'])
+  await choose('image/png')
+  expect(described()).toEqual(['', '50', '50'])
+  await pressNamed('button', /^Undo.*Home page image/)
+  expect(described()).toEqual(['The lake', '20', '80'])
 })

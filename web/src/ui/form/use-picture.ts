@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Value } from './draft'
 import { isHeic, isOf } from './file-type'
 import { useField } from './form'
 
@@ -12,9 +13,16 @@ export type PictureFault = 'type' | 'size' | 'broken'
 /** A form adds some bytes of its own to those of its files. */
 const ROOM = 100_000
 
-/** Its value is the address of the saved one, the chosen file, or nothing. */
-export function usePicture(name: string, { maxBytes, accept }: FileRules) {
-  const { value, saved, type, error, form } = useField(name)
+/**
+ * Its value is the address of the saved one, the chosen file, or nothing.
+ * @param follow what else changes with it, such as its description
+ */
+export function usePicture(name: string, { maxBytes, accept }: FileRules, follow?: (value: Value) => void) {
+  const { value, saved, type: typed, error, form } = useField(name)
+  const type = (next: Value) => {
+    typed(next)
+    follow?.(next)
+  }
   const [fault, setFault] = useState<PictureFault>()
   /** The server reads formats that not every browser can show. */
   const [unseen, setUnseen] = useState<File>()
