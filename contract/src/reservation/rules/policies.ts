@@ -99,8 +99,8 @@ export const POLICIES = {
     proposeMinutes: count('MINUTES', 30, 5, 120),
     /** After the tee time, in which a no-show can be recorded and undone. */
     recordDays: count('DAYS', 7, 1, 60),
-    /** After the tee time, from when a booking counts as played. */
-    playedHours: count('HOURS', 6, 3, 24),
+    /** After the tee time, from when a booking counts as played; not before a slow round of 18 holes is over. */
+    playedHours: count('HOURS', 6, 5, 24),
   },
   /** Of penalties that stand; what leads to one is in the penalty rules of the club. Decision 171. */
   penaltyDays: {

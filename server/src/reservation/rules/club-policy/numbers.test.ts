@@ -67,7 +67,7 @@ describe('a no-show', () => {
   })
 
   it('is proposed, and the round counts as played, when the club says', async () => {
-    await set('checkIn', { proposeMinutes: 40, playedHours: 3 })
+    await set('checkIn', { proposeMinutes: 40, playedHours: 5 })
     const before = await booked(day(-1))
     await at(-1, '06:50')
     await holder.club.sql`
@@ -82,10 +82,10 @@ describe('a no-show', () => {
     await at(0, '07:40')
     await proposeNoShows.run(contextOf(proposeNoShows.name))
     expect(await proposed()).toBe(1)
-    await at(0, '09:59')
+    await at(0, '11:59')
     await playedUntilNow(contextOf('finish-rounds'))
     expect((await read(bookingIdx)).state).toBe('CF')
-    await at(0, '10:00')
+    await at(0, '12:00')
     await playedUntilNow(contextOf('finish-rounds'))
     expect((await read(bookingIdx)).state).toBe('PL')
   })

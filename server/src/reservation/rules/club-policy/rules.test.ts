@@ -22,6 +22,8 @@ it.each<[PolicyName, Values, string | undefined]>([
   ['booking', { showNames: 'EVERYBODY' }, 'showNames'],
   ['booking', { transferIsAllowed: 1 }, 'transferIsAllowed'],
   ['cancel', { weekdayDays: -1 }, 'weekdayDays'],
+  ['checkIn', { playedHours: 4 }, 'playedHours'],
+  ['checkIn', { playedHours: 5 }, undefined],
   ['guest', { samePerMonth: 7 }, 'samePerMonth'],
   ['guest', { samePerMonth: 7, samePerYear: 7 }, undefined],
   ['draw', { houseShare: 10 }, 'houseShare'],
