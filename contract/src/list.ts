@@ -19,6 +19,8 @@ export type ShownAs =
   | 'span'
   /** How many a list has. */
   | 'count'
+  /** An amount in minor units of the club's currency, which Excel writes as people do. */
+  | 'money'
   | { code: string }
   | { /** Key prefix of the text of a value. */ texts: TextName }
 

@@ -302,10 +302,11 @@ function shapesOf(numbered: z.ZodRawShape, fields: RecordFields) {
     const sent = 'in' in field ? field.in : field.row
     return sent ? [[name, sent] as const] : []
   })
-  const shown = all.flatMap(([name, { show, none }]) => {
+  const shown = all.flatMap(([name, { show, none, isMoney }]) => {
     if (!show) return []
-    const column: ExportColumn = typeof show === 'string' ? { heading: show } : show
-    return [[name, none ? { ...column, none } : show] as const]
+    const column = typeof show === 'string' ? { heading: show } : show
+    const more = { ...(none && { none }), ...(isMoney && { as: 'money' as const }) }
+    return [[name, Object.keys(more).length > 0 ? { ...column, ...more } : show] as const]
   })
   return {
     row: z.object({ ...numbered, ...Object.fromEntries(row), version }),

@@ -19,6 +19,13 @@ const localeOf = (lang: string) => LOCALES.get(lang) ?? lang
 /** Languages that put the weekday after the date: `11.21 (토)`. */
 const WEEKDAY_BEHIND = new Set(['ko', 'ja', 'zh'])
 
+/** An amount of minor units in the unit that people count in: 18050 is 180.5 in EUR, and 18050 in KRW. */
+export const majorOf = (minor: number, currency: string): number =>
+  Number(shiftDecimal(minor, currencyOf('en-GB', currency).digits))
+
+/** How many decimals amounts of a currency have. */
+export const decimalsOf = (currency: string): number => currencyOf('en-GB', currency).digits
+
 /** Minor units: 180000 is ₩180,000. Never more decimals than the currency has or the club's policy allows. */
 export function formatMoney({ lang, currency, country, decimals, rounding }: Locale, minor: number): string {
   const { digits, symbol } = currencyOf(localeOf(lang), currency)

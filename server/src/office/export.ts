@@ -29,7 +29,7 @@ export function exporter(call: Call, list: Lists) {
     const columns = Object.entries(exportedOf(call) ?? {})
     const labels = await labelsFor(columns, textLang, ctx)
     if (!isLabels(labels)) return labels
-    const cells = cellsOf(columns, labels, ctx.club.zone)
+    const cells = cellsOf(columns, labels, ctx.club)
     let count = 0
     const { writeXlsxStream } = await import('hucre/xlsx')
     const file = await (ctx.sql as Database).begin('isolation level repeatable read read only', async (sql) => {

@@ -15,7 +15,7 @@ interface Props {
 
 export function HistoryValue({ as, value }: Props) {
   const t = useText()
-  const { day, instant } = useFormat()
+  const { day, instant, money } = useFormat()
   const { labelOf } = useLabels(as)
   if (value === null) return <em className={styles.none}>{t('history.NONE')}</em>
   if (value === ERASED) return <em className={styles.none}>{t('history.ERASED')}</em>
@@ -23,6 +23,7 @@ export function HistoryValue({ as, value }: Props) {
   const text = String(value)
   if (as === 'day') return day(text, 'date')
   if (as === 'instant') return instant(text)
+  if (as === 'money') return money(Number(text))
   if (as === 'span') return formatSpan(Number(text))
   if (as === 'rights') return [...text].map((letter) => t(`right.CAN_${letter}` as 'right.CAN_R')).join(', ')
   if (typeof as === 'object') return labelOf(text)

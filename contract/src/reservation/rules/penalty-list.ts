@@ -42,7 +42,7 @@ export const list = listCall('GET /manage/penalties', {
     state: { heading: 'penalty-list.STATE', as: { texts: 'penalty-list.STATE_' } },
     from: { heading: 'penalty-list.FROM', as: 'day' },
     until: { heading: 'penalty-list.UNTIL', as: 'day' },
-    money: 'penalty-list.MONEY',
+    money: { heading: 'penalty-list.MONEY', as: 'money' },
     dueDate: { heading: 'penalty-list.DUE', as: 'day' },
     bookingNo: 'penalty-list.BOOKING',
     reason: 'penalty-list.REASON',

@@ -1,4 +1,4 @@
-import { formatDay, formatInstant, formatSpan, type Locale } from '@clubhouse/contract/format/format'
+import { formatDay, formatInstant, formatMoney, formatSpan, type Locale } from '@clubhouse/contract/format/format'
 import { readPolicies } from '@clubhouse/contract/format/policies'
 import type { ExportColumn } from '@clubhouse/contract/list'
 import { ERASED, type HistoryEntry } from '@clubhouse/contract/office/history'
@@ -42,6 +42,7 @@ function textOf(value: Value, as: Exclude<ExportColumn, string>['as'] | undefine
   const text = String(value)
   if (as === 'day') return formatDay(locale, text, 'date')
   if (as === 'instant') return formatInstant(locale, text)
+  if (as === 'money') return formatMoney(locale, Number(text))
   if (as === 'span') return formatSpan(Number(text))
   if (as === 'rights') return [...text].map((letter) => labels.text(`right.CAN_${letter}`) ?? letter).join(', ')
   if (typeof as === 'object') return ('code' in as ? labels.code(as.code, text) : labels.text(as.texts + text)) ?? text

@@ -33,7 +33,7 @@ export const report: Services<typeof contract.report> = {
     const sheets = tables.flatMap(({ table, columns }) => {
       const rows = found[table]
       if (!rows) return []
-      const cells = cellsOf(columns, labels, ctx.club.zone)
+      const cells = cellsOf(columns, labels, ctx.club)
       const name = labels.text(`report.SHEET_${table}`) ?? table
       return [
         {
