@@ -106,8 +106,11 @@ const calendarDay = z.object({
   dayType: key('HDE'),
   holidayName: z.string().nullish(),
   free: z.array(z.object({ part: key('218'), count: z.int() })),
-  /** Of a day that is open: its tee times to come, free or not, without those that are suspended. */
-  total: z.int().nullish(),
+  /**
+   * Of a day that is open: the places of its tee times to come, and how many of them are taken, without tee times that are
+   * suspended and those that the club keeps.
+   */
+  places: z.object({ taken: z.int(), total: z.int() }).nullish(),
   opensAt: instant.nullish(),
   drawIdx: idx.nullish(),
   waiting: z.int().nullish(),

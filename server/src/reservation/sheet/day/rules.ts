@@ -116,6 +116,11 @@ const isDrawFor = ({ memberTypes }: DrawDay, { memberType }: Viewer) =>
 /** Each of its tee times to come is in a part or on a course that is suspended. */
 const isShut = ({ parts }: CalendarRow) => parts.some(({ shut }) => shut > 0) && parts.every(({ open }) => open === 0)
 
+const placesOf = ({ parts }: CalendarRow) =>
+  parts.reduce((sum, { taken, places }) => ({ taken: sum.taken + taken, total: sum.total + places }), NO_PLACES)
+
+const NO_PLACES = { taken: 0, total: 0 }
+
 /** The state of a day for a viewer. Source: docs/rules.md, Calendar. */
 export function calendarDay(
   row: CalendarRow,
@@ -149,7 +154,7 @@ export function calendarDay(
     dayType: row.dayType,
     holidayName: saidIn(row.holiday, viewer.lang),
     free,
-    total: state === 'OPEN' ? row.parts.reduce((sum, { open }) => sum + open, 0) : undefined,
+    places: state === 'OPEN' ? placesOf(row) : undefined,
     opensAt: state === 'NOT_OPEN' ? next?.toString() : undefined,
     drawIdx: draw?.drawIdx,
     myBooking: isMine,

@@ -188,6 +188,23 @@ describe('GET /reservation/calendar/{id}', () => {
     expect(both).toEqual([korean, english, korean, english])
   })
 
+  it('counts the places of a day that are taken, without tee times that the club keeps', async () => {
+    const [shared, booked, block, house] = await holder.club.day(date, { slots: 5 })
+    const me = await holder.club.member()
+    await holder.club.sql`update slot set mode = 'SHARED' where slot_idx = ${shared!}`
+    await holder.club.sql`
+      insert into claim (slot_idx, seat, kind, reason) values (${shared!}, 1, 'TEAM', null), (${shared!}, 2, 'TEAM', null),
+        (${shared!}, 3, 'TEAM', null), (${booked!}, 0, 'TEAM', null), (${block!}, 0, 'BLOCK', 'drainage'), (${house!}, 0, 'HOUSE', 'guests')`
+    const read = async () =>
+      (await holder.club.ask(contract.sheet.calendar, { memberIdx: me.memberIdx, clubCode: CLUB }, me)).data.days.find(
+        (day: { date: string }) => day.date === date,
+      )
+    // Three of four seats, a whole tee time, and one that is free; two are the club’s.
+    await expect
+      .poll(read)
+      .toMatchObject({ state: 'OPEN', free: [{ part: '1', count: 2 }], places: { taken: 7, total: 12 } })
+  })
+
   it('gives every day one state', async () => {
     const [slot] = await holder.club.day(date, { slots: 1 })
     const far = Temporal.PlainDate.from(date).add({ days: 35 }).toString()
@@ -201,11 +218,11 @@ describe('GET /reservation/calendar/{id}', () => {
       state: 'OPEN',
       dayType: 'WD',
       free: [{ part: '1', count: 1 }],
-      total: 1,
+      places: { taken: 0, total: 4 },
       myBooking: false,
     })
     expect(await on(far, me)).toMatchObject({ state: 'NOT_OPEN', opensAt: expect.any(String) })
-    expect((await on(far, me))?.total).toBeUndefined()
+    expect((await on(far, me))?.places).toBeUndefined()
     await holder.club.book(me, slot!, await holder.club.hold(me, slot!))
     await expect
       .poll(async () => on(date, me))

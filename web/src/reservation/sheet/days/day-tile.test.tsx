@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-12-02T00:30:00Z')
 const DAY: CalendarDay = {
   ...{ date: '2026-12-05', state: 'OPEN', dayType: 'SA', myBooking: false, myStandby: false, myDraw: false },
   free: [{ part: '1', count: 25 }],
-  total: 100,
+  places: { taken: 300, total: 400 },
 }
 const tile = async (day: CalendarDay) => {
   const turn = { month: false, week: false }
@@ -23,7 +23,7 @@ test('a bar shows how full an open day is, and its number stays for every reader
   expect(open.getAttribute('aria-label')).toContain('25 free')
 })
 
-test('a day of which the total is not known, or that is full, has its word alone', async () => {
-  expect(bar(await tile({ ...DAY, total: undefined }))).toBeNull()
+test('a day of which the places are not known, or that is full, has its word alone', async () => {
+  expect(bar(await tile({ ...DAY, places: undefined }))).toBeNull()
   expect(bar(await tile({ ...DAY, state: 'FULL', free: [] }))).toBeNull()
 })

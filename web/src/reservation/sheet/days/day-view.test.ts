@@ -31,20 +31,14 @@ test.each([
 })
 
 test.each([
-  [[], undefined, undefined],
-  [[], 0, undefined],
-  [[{ part: '1', count: 51 }], 51, 0],
-  [
-    [
-      { part: '1', count: 12 },
-      { part: '2', count: 31 },
-    ],
-    102,
-    58,
-  ],
-  [[{ part: '1', count: 0 }], 51, 100],
-])('%j of %s tee times are free: %s per cent are taken', (free, total, taken) => {
-  expect(takenOf({ free, total })).toBe(taken)
+  [undefined, undefined],
+  [{ taken: 0, total: 0 }, undefined],
+  [{ taken: 0, total: 204 }, 0],
+  [{ taken: 153, total: 204 }, 75],
+  [{ taken: 119, total: 204 }, 58],
+  [{ taken: 204, total: 204 }, 100],
+])('of the places %j %s per cent are taken', (places, taken) => {
+  expect(takenOf({ places })).toBe(taken)
 })
 
 test('the day shown first has a free tee time', () => {

@@ -42,11 +42,9 @@ function lookOf(day: CalendarDay, now: number): Omit<DayView, 'isCounted'> {
   }
 }
 
-/** How much of an open day is taken, in per cent; undefined where that is not known. */
-export function takenOf({ free, total }: Pick<CalendarDay, 'free' | 'total'>): number | undefined {
-  if (!total) return undefined
-  const open = free.reduce((sum, { count }) => sum + count, 0)
-  return Math.round((100 * (total - open)) / total)
+/** How many of the places of an open day are taken, in per cent; undefined where that is not known. */
+export function takenOf({ places }: Pick<CalendarDay, 'places'>): number | undefined {
+  return places?.total ? Math.round((100 * places.taken) / places.total) : undefined
 }
 
 const DAY_MS = 86_400_000
