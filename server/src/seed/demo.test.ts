@@ -39,6 +39,13 @@ it('shows today’s groups in several states, with the carts that they have', as
   expect(row!.n).toBe(0)
 })
 
+it('has groups of today that have paid, and some that have not', async () => {
+  const paid = await database<{ isPaid: boolean }[]>`
+    select distinct pay.amount is not null as "isPaid" from booking b join check_in c using (booking_idx)
+      left join booking_payment pay using (booking_idx) where b.play_date = current_club_date() order by 1`
+  expect(paid.map(({ isPaid }) => isPaid)).toEqual([false, true])
+})
+
 it('has guests whose names are mostly Korean, as those of its members', async () => {
   const [row] = await database<{ korean: number; roman: number }[]>`
     select count(*) filter (where name ~ '^[가-힣]{2,4}$')::int as korean,

@@ -7,6 +7,8 @@ import { managerContext } from '../manager-context.ts'
 const DESK = 'frontdesk1'
 /** Of the groups that are due soon, every third has arrived. */
 const EVERY = 3
+/** Of the groups that have checked in, every fourth has not paid yet. */
+const UNPAID_EVERY = 4
 
 interface Group {
   bookingIdx: number
@@ -23,6 +25,10 @@ export async function seedArrivals(sql: Sql): Promise<void> {
   const groups = await todaysGroups(sql)
   const here = groups.filter(({ hasBegun }, i) => hasBegun || i % EVERY === 0)
   await Promise.all(here.map((group, i) => checkedIn(ctx, group, i + 1)))
+  await paid(
+    sql,
+    here.filter((_, i) => (i + 1) % UNPAID_EVERY !== 0).map(({ bookingIdx }) => bookingIdx),
+  )
   const next = groups.find((group) => !here.includes(group))
   if (next) await arrived(ctx, next)
 }
@@ -36,6 +42,15 @@ async function checkedIn(ctx: Context, group: Group, cart: number): Promise<void
   await mark({ ...seen, ...given, version, state: 'CHECKED_IN' }, ctx)
   if (hasBegun) await mark({ ...seen, version: version + 1, state: 'TEED_OFF' }, ctx)
   if (isOver) await mark({ ...seen, version: version + 2, state: 'FINISHED' }, ctx)
+}
+
+async function paid(sql: Sql, bookingIdx: number[]): Promise<void> {
+  const ctx = await managerContext(sql, DESK, 'checkIn.pay')
+  if (!ctx) return
+  const bookings = await sql<Pick<Group, 'bookingIdx' | 'version'>[]>`
+    select booking_idx, version from booking where booking_idx = any (${bookingIdx}::bigint[])`
+  const { pay } = checkIn({ notify })
+  await Promise.all(bookings.map((booking) => pay({ ...booking, isPaid: true }, ctx)))
 }
 
 /** The first is here and waits for the others. */
