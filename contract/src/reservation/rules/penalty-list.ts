@@ -1,12 +1,20 @@
 import * as z from 'zod'
 import { manager } from '../../access.ts'
-import { call } from '../../call.ts'
+import { call, type Files } from '../../call.ts'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '../../fail.ts'
-import { PICTURE_UNREADABLE } from '../../file.ts'
+import { MAX_FILE_BYTES, PICTURE_UNREADABLE, PICTURES } from '../../file.ts'
 import { listCall } from '../../list.ts'
 import { historyCall } from '../../office/history.ts'
 import { date, file, idx, key, version } from '../../shape.ts'
-import { appeal, penalty, penaltyState, WAIVER_DOCUMENTS } from './penalty.ts'
+import { appeal, penalty, penaltyState } from './penalty.ts'
+
+/** A photo or a PDF of what the member showed; optional where a manager saw it on paper. */
+export const WAIVER_DOCUMENTS: Files = {
+  part: 'files',
+  most: 5,
+  maxBytes: MAX_FILE_BYTES,
+  accept: [...PICTURES, 'application/pdf'],
+}
 
 /** Whether it suspends the member today, or has ended, follows from the days; the stored state does not change with them. */
 const row = penalty.extend({

@@ -1,6 +1,4 @@
 import * as z from 'zod'
-import type { Files } from '../../call.ts'
-import { MAX_FILE_BYTES, PICTURES } from '../../file.ts'
 import { date, file, idx, instant, key, money, version } from '../../shape.ts'
 
 const STATES = ['PROPOSED', 'ACTIVE', 'SERVED', 'CLEARED', 'WAIVED', 'APPEALED'] as const
@@ -22,14 +20,6 @@ export type Appeal = z.output<typeof appeal>
 
 /** Why a manager waived a penalty for which the member showed a document. */
 export const waivedFor = z.enum(['ILLNESS', 'BEREAVEMENT'])
-
-/** A photo or a PDF of what the member showed; optional where a manager saw it on paper. */
-export const WAIVER_DOCUMENTS: Files = {
-  part: 'files',
-  most: 5,
-  maxBytes: MAX_FILE_BYTES,
-  accept: [...PICTURES, 'application/pdf'],
-}
 
 /** Either a suspension, with `until` and the money that lifts it, or money to pay, without `until`. */
 export const penalty = z.object({

@@ -1,5 +1,4 @@
-import { WAIVER_DOCUMENTS } from '@clubhouse/contract/reservation/rules/penalty'
-import { keepDocuments, type OnePenalty } from '@clubhouse/contract/reservation/rules/penalty-list'
+import { keepDocuments, type OnePenalty, WAIVER_DOCUMENTS } from '@clubhouse/contract/reservation/rules/penalty-list'
 import { useState } from 'react'
 import { ActForm } from '../../../../form/act-form'
 import { Refusal } from '../../../../form/refusal'
