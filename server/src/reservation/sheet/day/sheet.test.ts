@@ -189,7 +189,7 @@ describe('GET /reservation/calendar/{id}', () => {
   })
 
   it('counts the places of a day that are taken, without tee times that the club keeps', async () => {
-    const [shared, booked, block, house] = await holder.club.day(date, { slots: 5 })
+    const [shared, booked, block, house, freed] = await holder.club.day(date, { slots: 5 })
     const me = await holder.club.member()
     await holder.club.sql`update slot set mode = 'SHARED' where slot_idx = ${shared!}`
     await holder.club.sql`
@@ -203,6 +203,11 @@ describe('GET /reservation/calendar/{id}', () => {
     await expect
       .poll(read)
       .toMatchObject({ state: 'OPEN', free: [{ part: '1', count: 2 }], places: { taken: 7, total: 12 } })
+    await holder.club.sql`
+      insert into claim (slot_idx, seat, kind, reason, freed_at, frees_at)
+      values (${freed!}, 0, 'BLOCK', 'RELEASE', club_now(), club_now() + interval '30 minutes')`
+    // One that was given up is shown as taken, until everyone can have it.
+    await expect.poll(read).toMatchObject({ free: [{ part: '1', count: 1 }], places: { taken: 11, total: 12 } })
   })
 
   it('gives every day one state', async () => {

@@ -47,7 +47,9 @@ export async function calendar(sql: Sql, from: string, to: string): Promise<Cale
       from slot where date between ${from} and ${to} and not is_dropped),
     -- Tee times of these days were made together, so their claims lie side by side: one stretch of the key is read.
     taken as (
-      select c.slot_idx, count(*) as places, count(*) filter (where c.kind in ('HOUSE', 'BLOCK')) as kept from claim c
+      -- What was freed and waits for its minute is shown as taken, and is nothing that the club keeps.
+      select c.slot_idx, count(*) as places,
+        count(*) filter (where c.kind = 'HOUSE' or c.kind = 'BLOCK' and c.freed_at is null) as kept from claim c
       where c.slot_idx between (select min(slot_idx) from day_slot) and (select max(slot_idx) from day_slot)
         and ${TAKES(sql, sql`c`, sql`(select club_now())`)} group by c.slot_idx),
     part as (
