@@ -47,7 +47,7 @@ export async function quote(ctx: Context, me: number, input: ParsedInputOf<typeo
     : without
   if ('code' in price) return price
   const coupons = await couponChoices(ctx, without, { memberIdx: me, bookingIdx }, use, rulebook)
-  const shown = withThreeRow(price, rulebook, { ...sale, dayClass: (stays ?? slot).dayClass }, choice, ctx.lang)
+  const shown = stays ? price : withThreeRow(price, rulebook, { ...sale, dayClass: slot.dayClass }, choice, ctx.lang)
   return coupons.length > 0 ? { ...shown, coupons, totalWithout: without.total } : shown
 }
 

@@ -17,7 +17,7 @@ import type { Channels } from '../../people/notice/write-notices.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import * as couponRows from '../../rules/coupon/rows.ts'
 import { swapCoupon, unuseCoupon, useCoupons } from '../../rules/coupon/settle.ts'
-import { keepingPayers, payersIn, rememberingThree } from '../../rules/price/rules.ts'
+import { isForTheTeam, keepingPayers, payersIn, rememberingThree } from '../../rules/price/rules.ts'
 import { slotByIdx } from '../../sheet/slot/rows.ts'
 import { arrivalOf } from './arrival.ts'
 import { BOOKING_STATE, conductSeen, hasOfficer, mayBecome, pressedAt, recordedOf, stateOf, timesOf } from './rules.ts'
@@ -165,7 +165,8 @@ async function priceNow(ctx: Context, row: sql.ArrivalRow, input: Wanted, rulebo
   const ofDay = choiceOf(row, row.seats, { ...row, players: present }, rulebook.settings)
   const choice = { ...ofDay, absent: row.players.length - present.length }
   const isPaid = row.price.rows.some(({ key }) => key === 'GREEN' || key === GUEST_FEE)
-  if (row.priceBefore || !isPaid || payersIn(row.price) === keepingPayers(row, choice, row).players) return row.price
+  if (row.priceBefore || !isPaid || isForTheTeam(row.price)) return row.price
+  if (payersIn(row.price) === keepingPayers(row, choice, row).players) return row.price
   const slot = (await slotByIdx(ctx.sql, row.slotIdx))!
   const coupon = row.couponIdx === null ? undefined : await couponRows.coupon(ctx.sql, row.couponIdx)
   const price = await priceOfChange(ctx, row, slot, choice, coupon, rulebook)

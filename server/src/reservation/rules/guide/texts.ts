@@ -59,11 +59,11 @@ export const cancelText = (say: Say, { cancel }: Settings): string =>
     .filter(Boolean)
     .join(' ')
 
-/** Empty where no booking can be undone. */
 /** One coupon in a booking, and how much longer one is valid that is returned late. */
 export const couponText = (say: Say, { coupon }: Pick<Settings, 'coupon'>): string =>
   `${say('RULE_COUPON')} ${say('RULE_COUPON_MORE', { count: coupon.givenBackDays })}`
 
+/** Empty where no booking can be undone. */
 export const undoText = (say: Say, { cancel }: Pick<Settings, 'cancel'>): string =>
   cancel.undoMinutes > 0
     ? say('RULE_UNDO', { count: cancel.undoMinutes, hours: cancel.undoBeforeHours, times: cancel.undoTimes })

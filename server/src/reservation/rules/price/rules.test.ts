@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { Fee } from '../../rulebook.ts'
 import { courseFee } from '../penalty/rules.ts'
 import type { Discount, Sale } from './discount-rules.ts'
-import { keepingFees, keepingPayers, payersIn, priceIn, priceOf, rememberingThree, withThreeRow } from './rules.ts'
+import {
+  isForTheTeam,
+  keepingFees,
+  keepingPayers,
+  payersIn,
+  priceIn,
+  priceOf,
+  rememberingThree,
+  withThreeRow,
+} from './rules.ts'
 
 const fee = (key: string, unit: Fee['unit'], amount: number): Fee => ({
   ...{ key, unit, amount, labels: { en: key.toLowerCase(), ko: `${key} 요금` } },
@@ -179,6 +188,26 @@ describe('who pays of a booking that stays at its tee time', () => {
     expect(kept(of(3), choice(3, 4))).toEqual([3, false, false])
     expect(kept(of(3, team.slice(0, 1)), choice(3, 3))).toEqual([3, false, false])
     expect(kept(of(4, team.slice(0, 1)), choice(3, 3, { absent: 1 }))).toEqual([3, false, false])
+  })
+
+  it('the check-in adds no cart or caddie fee of later; a change does', () => {
+    const before = { players: [1, 2, 3, 4], price: price(4, { fees: [fee('GREEN', 'PERSON', 100_000)] }) }
+    const extras = (now: ReturnType<typeof choice>) => {
+      const { cart, caddie } = keepingPayers(before, now, exclusive)
+      return [cart, caddie]
+    }
+    expect(extras(choice(3, 3, { absent: 1 }))).toEqual([false, false])
+    expect(extras(choice(3, 3))).toEqual([true, true])
+  })
+
+  it('a price of the team alone does not depend on who is here', () => {
+    const team = [fee('GREEN', 'TEAM', 400_000), fee('CART', 'TEAM', 100_000)]
+    expect(isForTheTeam(price(4, { fees: team }))).toBe(true)
+    expect(isForTheTeam(price(4, { fees: [...team, fee('CADDIE', 'PERSON', 20_000)] }))).toBe(false)
+    const three = { ...price(3).rows[0]!, key: 'THREE', qty: 1 }
+    const surcharged = { ...price(3, { fees: team }), rows: [...price(3, { fees: team }).rows, three] }
+    expect(isForTheTeam(surcharged)).toBe(false)
+    expect(isForTheTeam({ ...price(3, { fees: team }), threeRow: three })).toBe(false)
   })
 
   it('is by its seats where they are shared', () => {

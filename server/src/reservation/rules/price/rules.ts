@@ -146,7 +146,7 @@ export function keepingFees(before: Price, now: Price): Price {
 }
 
 /**
- * What a booking that stays at its tee time is priced for: no surcharge that it was booked without. At an exclusive one that
+ * What a booking that stays at its tee time is priced for: no surcharge that it was booked without, and at the check-in no fee. At an exclusive one that
  * keeps its places as many pay as before, also where the club has changed by now who pays for all of them. A player who is
  * absent changes no place: then at most those pay who paid before, or all booked where an earlier press had fewer here.
  */
@@ -156,17 +156,26 @@ export function keepingPayers(
   { mode }: { mode: 'EXCLUSIVE' | 'SHARED' },
 ): BookingChoice {
   const has = (wanted: string) => price.rows.some(({ key }) => key === wanted)
-  const kept = { ...choice, hasNineMore: choice.hasNineMore && has(NINE_MORE_FEE) }
   const { places, absent } = choice
+  const kept = {
+    ...choice,
+    hasNineMore: choice.hasNineMore && has(NINE_MORE_FEE),
+    ...(absent !== undefined && { cart: choice.cart && has('CART'), caddie: choice.caddie && has('CADDIE') }),
+  }
   if (mode !== 'EXCLUSIVE' || players.length !== places + (absent ?? 0)) return kept
   const same = { ...kept, threePayMore: has(THREE_FEE) || price.threeRow != null }
   const paid = payersIn(price)
-  if (!absent && paid >= places) return { ...same, players: paid }
+  // More than there are players: for all places of the tee time.
+  if (paid > players.length || (!absent && paid >= places)) return { ...same, players: paid }
   const most = absent === undefined ? choice.players : Math.max(paid, players.length)
   return { ...same, players: Math.min(choice.players, most) }
 }
 
-/** How many paid. Where the team pays the green fee once, another fee that each player pays tells it; else 1 is as good. */
+/** Nothing in the price depends on how many are here. */
+export const isForTheTeam = ({ rows, threeRow }: Price): boolean =>
+  threeRow == null && rows.every(({ key, qty }) => qty === 1 && key !== THREE_FEE)
+
+/** How many paid. Where the team pays the green fee once, another fee that each player pays tells it. */
 export function payersIn({ rows }: Price): number {
   const green = rows.reduce((sum, { key, qty }) => (key === 'GREEN' || key === GUEST_FEE ? sum + qty : sum), 0)
   return Math.max(green, ...rows.map(({ key, qty }) => (key === THREE_FEE ? 3 : qty)))
