@@ -60,7 +60,7 @@ test('another image begins without the description of the one before', async () 
   })
   await show(<LookPage />)
   await soon(() => expect(field('heroAlt.en').value).toBe('The lake'))
-  const input = document.querySelector<HTMLInputElement>('[aria-label="Home page image"] input[type="file"]')!
+  const input = document.querySelector<HTMLInputElement>('[aria-label="Home page image"] input[type=file]')!
   const choose = (type: string) =>
     act(async () => {
       const value = [new File(['x'], 'next', { type })]

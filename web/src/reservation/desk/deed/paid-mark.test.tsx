@@ -29,7 +29,7 @@ test('one press marks the price as paid, and another undoes it', async () => {
   await pressNamed('button', 'Mark ₩480,000 as paid')
   await soon(() => expect(said()).toContain('Paid: ₩480,000'))
   expect(said()).toContain('Hye-won Seo')
-  await pressNamed('button', 'Undo payment')
+  await pressNamed('button', 'Remove payment record')
   await soon(() => expect(said()).toContain('₩480,000 to pay'))
   expect(sent).toMatchObject([
     { version: 3, isPaid: true },
