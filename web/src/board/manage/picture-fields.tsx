@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
+import { AltFields } from '../../form/alt-fields'
 import { FocusField } from '../../form/focus-field'
-import { InLanguages } from '../../form/in-languages'
-import { useOwnLanguages } from '../../form/use-own-languages'
-import { useText } from '../../language/use-text'
 import type { Values } from '../../ui/form/draft'
 import { useField } from '../../ui/form/form'
 import type { Checks } from '../../ui/form/form-options'
-import { TextField } from '../../ui/form/text-field'
 
 interface Props {
   /** The field that has the picture. */
@@ -21,22 +18,11 @@ interface Props {
 
 /** What a picture shows and which point of it stays in view, where there is one. */
 export function PictureFields({ name, url, altIn, children }: Props) {
-  const t = useText()
-  const { own, label } = useOwnLanguages()
   const [picture] = useField(name).value as readonly (string | File)[]
   if (!picture) return null
   return (
     <>
-      <InLanguages fields={(lang) => [altIn(lang)]}>
-        {(lang) => (
-          <TextField
-            name={altIn(lang)}
-            lang={lang}
-            label={t('board.ALT_IN', { language: label(lang) })}
-            hint={lang === own ? t('board.ALT_HINT') : undefined}
-          />
-        )}
-      </InLanguages>
+      <AltFields altIn={altIn} />
       {children}
       <FocusField picture={picture} url={url} />
     </>

@@ -1,11 +1,9 @@
 import { change } from '@clubhouse/contract/look/look'
+import { AltFields } from '../../form/alt-fields'
 import { FocusField } from '../../form/focus-field'
-import { InLanguages } from '../../form/in-languages'
-import { useOwnLanguages } from '../../form/use-own-languages'
 import { useClub, useText } from '../../language/use-text'
 import type { Value } from '../../ui/form/draft'
 import { useField } from '../../ui/form/form'
-import { TextField } from '../../ui/form/text-field'
 import { usePicture } from '../../ui/form/use-picture'
 import { LogoActs } from './logo-row'
 import styles from './look.module.css'
@@ -64,23 +62,12 @@ function useDescription() {
 
 /** What the image of the home page shows and which point of it stays in view, where there is one. */
 function HeroFields() {
-  const t = useText()
   const { value } = useField('hero')
-  const { own, label } = useOwnLanguages()
   const picture = value instanceof File ? value : String(value)
   if (!picture) return null
   return (
     <div className={styles.described}>
-      <InLanguages fields={(lang) => [altIn(lang)]}>
-        {(lang) => (
-          <TextField
-            name={altIn(lang)}
-            lang={lang}
-            label={t('board.ALT_IN', { language: label(lang) })}
-            hint={lang === own ? t('board.ALT_HINT') : undefined}
-          />
-        )}
-      </InLanguages>
+      <AltFields altIn={altIn} />
       <FocusField picture={picture} url={picture instanceof File ? undefined : picture} />
     </div>
   )
