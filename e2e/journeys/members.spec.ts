@@ -97,14 +97,14 @@ test('of two managers who decide at once the second sees the conflict and keeps 
   await logIn(page, 'manager1', `/ishm/member/list/${memberIdx}`)
   const panel = page.getByRole('dialog', { name: 'Da-in Woo' })
   await chooseAction(panel, 'Reject')
-  await panel.getByLabel('Reason (English)').fill('The number belongs to somebody else')
+  await panel.getByLabel('Reason (English)').fill('The number belongs to another member')
   await club.sql`update member set state = 'ACTIVE', version = version + 1 where member_idx = ${memberIdx}`
   await panel.getByRole('button', { name: 'Reject' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
   await expect(
     panel.getByRole('alert').filter({ hasText: 'Someone else has changed this member (now: Active).' }),
   ).toBeVisible()
-  await expect(panel.getByLabel('Reason (English)')).toHaveValue('The number belongs to somebody else')
+  await expect(panel.getByLabel('Reason (English)')).toHaveValue('The number belongs to another member')
   await expect(panel.getByRole('button', { name: 'Reject' })).toHaveCount(0)
 })
 

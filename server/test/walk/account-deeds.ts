@@ -5,7 +5,7 @@ import { finishMerge } from '../../src/member/merge/move.ts'
 import { PASSWORD } from '../club.ts'
 import { type Deed, type Member, REASON, type Walk } from './walk.ts'
 
-/** A member closes the account. A manager restores it, or somebody new joins. */
+/** A member closes the account. A manager restores it, or a new member joins. */
 const close: Deed = async (walk) => {
   const me = walk.random.pick(walk.members)
   await walk.send(contract.profile.checkPassword, { password: PASSWORD }, me)
@@ -29,7 +29,7 @@ async function restore(walk: Walk, me: Member): Promise<boolean> {
   return true
 }
 
-/** Two accounts turn out to be of one person. Somebody new joins. */
+/** Two accounts turn out to be of one person. A new member joins. */
 const merge: Deed = async (walk) => {
   const [kept, gone] = walk.random.shuffle(walk.members) as [Member, Member]
   const [a, b] = [kept.memberIdx, gone.memberIdx]

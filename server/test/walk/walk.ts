@@ -143,7 +143,7 @@ export class Walk {
     return list.length === 0 ? undefined : this.random.pick(list)
   }
 
-  /** In the place of a member whose account ended somebody joins, who knows the others and is known to them. */
+  /** In the place of a member whose account ended another one joins, who knows the others and is known to them. */
   async replace(gone: Member): Promise<void> {
     const [row] = await this.club.sql<{ memberType: string }[]>`
       select member_type from member where member_idx = ${gone.memberIdx}`

@@ -75,7 +75,7 @@ export const POLICIES = {
     retakeHours: count('HOURS', 24, 0, 168),
     /** After booking, in which a member can take the booking back as if it had never been. */
     undoMinutes: count('MINUTES', 10, 0, 60),
-    /** So often in a day, and until so long before the tee time. */
+    /** Bookings that a member can undo in a day, and the time before play in which none can be undone. */
     undoTimes: count('TIMES', 2, 1, 20),
     undoBeforeHours: count('HOURS', 24, 1, 168),
   },
@@ -104,7 +104,7 @@ export const POLICIES = {
   },
   /** Of penalties that stand; what leads to one is in the penalty rules of the club. Decision 171. */
   penaltyDays: {
-    /** Money in place of a suspension is due at the next check-in, and at the latest after so long. A penalty keeps its day. */
+    /** Money in place of a suspension is due at the next check-in, and at the latest after these days. A penalty keeps its day. */
     payDays: count('DAYS', 30, 1, 365),
     /** After a penalty came into force, in which its member can appeal. */
     appealDays: count('DAYS', 14, 1, 365),

@@ -144,8 +144,8 @@ export interface Ending {
 }
 
 /**
- * Takes some whose members are to be told of the end: when it is soon, and once more. Of how many days before they were told
- * is kept; after a change of the numbers no member is told again of what they know.
+ * Takes some whose members get a notice of the end: when it is soon, and once more. How many days before the end they got it
+ * is kept; after a change of the numbers no member gets the same notice again.
  */
 export async function takeEnding(
   sql: Sql,
