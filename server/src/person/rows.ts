@@ -1,4 +1,4 @@
-import { type PersonWords, personWords, tailOf } from '@clubhouse/contract/person-words'
+import { type PersonWords, personWords, squeeze, tailOf } from '@clubhouse/contract/person-words'
 import type { Fragment } from 'postgres'
 import type { Sql } from '../platform/database.ts'
 import type { Phones } from './phones.ts'
@@ -9,17 +9,21 @@ import type { Phones } from './phones.ts'
  * every row that an index finds would be computed again. Decision 138.
  */
 export const membersMeant = (sql: Sql, typed: string, phones: Phones): Fragment => {
-  const number = sql`squeezed(coalesce(member_no, claimed_no, ''))`
   const where = (condition: Fragment) => sql`select member_idx from member where ${condition}`
   const isWord = (word: string) => hasPart(sql, sql`words`, word)
   const isNumber = ({ written, start, end }: PersonWords['numbers'][number]) => {
     const digits = digitsAtEnd(end, phones)
     return sql`member_idx in (${where(isWord(written))}
-      ${start ? sql`union all ${where(beginsWith(sql, number, start))}` : sql``}
+      ${start ? sql`union all ${membersNumbered(sql, start)}` : sql``}
       ${digits ? sql`union all ${where(endsWith(sql, digits))}` : sql``})`
   }
   return where(all(sql, typed, isWord, isNumber))
 }
+
+/** The numbers of the members whose membership number begins so; for what is the number of something else as well. */
+export const membersNumbered = (sql: Sql, start: string): Fragment =>
+  sql`select member_idx from member
+    where ${beginsWith(sql, sql`squeezed(coalesce(member_no, claimed_no, ''))`, squeeze(start))}`
 
 /** Whether a player is a guest who is meant by what was typed; the columns are those of `booking_player`. */
 export const isGuestMeant = (sql: Sql, typed: string, phones: Phones): Fragment => {

@@ -137,6 +137,10 @@ describe('coupons', () => {
       ...[['Kim'], ['Kim'], ['Lee'], ['Kim'], ['Lee']],
     ])
     expect(await Promise.all([couponNo.toLowerCase(), '%', 'nobody'].map(found))).toEqual([['Kim'], ['Lee'], []])
+    const numbered = await holder.club.member({ name: 'Cho' })
+    await holder.club.sql`update member set member_no = 'C-900001' where member_idx = ${numbered.memberIdx}`
+    await issue({ memberIdx: [numbered.memberIdx] })
+    expect(await found('c900001')).toEqual(['Cho'])
     await clear()
     expect(await found('thanks')).toEqual([])
   })

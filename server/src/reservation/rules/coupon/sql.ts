@@ -5,7 +5,7 @@ import { GUEST_FEE } from '@clubhouse/contract/reservation/rules/fee'
 import type { PolicyValues } from '@clubhouse/contract/reservation/rules/policies'
 import type { Fragment } from 'postgres'
 import { type Phones, phonesFor } from '../../../person/phones.ts'
-import { membersMeant } from '../../../person/rows.ts'
+import { membersMeant, membersNumbered } from '../../../person/rows.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Sql } from '../../../platform/database.ts'
 import { contains, pageOf } from '../../../platform/list.ts'
@@ -69,9 +69,12 @@ export function list({ sql, lang, who }: Context, { kindIdx, state, memberIdx, k
   })
 }
 
+const COUPON_NO = /^C\d{6,}$/i
+
 /**
  * By the member, a part of the reason, or the coupon's number; each by an index. Many coupons share
- * a reason, so each reason is looked at once, by jumping through the index.
+ * a reason, so each reason is looked at once, by jumping through the index. The number of a coupon may be a membership
+ * number as well, but is no name: planning the search by words takes longer than all the rest.
  */
 function byKeyword(sql: Sql, keyword: string, phones: Phones) {
   return sql`c.coupon_idx = any (array(
@@ -80,7 +83,8 @@ function byKeyword(sql: Sql, keyword: string, phones: Phones) {
       union all
       select (select min(x.reason) from coupon x where x.reason > r.reason) from r where r.reason is not null)
     select coupon_idx from coupon
-      where member_idx in (${membersMeant(sql, keyword, phones)})
+      where member_idx in (
+        ${COUPON_NO.test(keyword) ? membersNumbered(sql, keyword) : membersMeant(sql, keyword, phones)})
     union all select coupon_idx from coupon where coupon_no = upper(${keyword})
     union all select x.coupon_idx from r cross join lateral (
       select coupon_idx from coupon where coupon.reason = r.reason offset 0) x where ${contains(sql, keyword, [sql`r.reason`])}))`
