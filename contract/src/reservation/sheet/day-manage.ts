@@ -69,7 +69,6 @@ const plannedDay = z.object({
 export type PlannedDay = z.output<typeof plannedDay>
 
 const plannedTeeTime = z.object({
-  date,
   slotIdx: idx.nullish(),
   time,
   part: key('218'),
@@ -81,17 +80,17 @@ const plannedTeeTime = z.object({
 })
 export type PlannedTeeTime = z.output<typeof plannedTeeTime>
 
-const plan = z.object({
-  days: z.array(plannedDay),
-  /** Of one day every tee time that would change; of several days those with something in the way. */
+const previewedDay = plannedDay.extend({
+  /** Of a single day every tee time that would change; of several days those with something in the way. */
   teeTimes: z.array(plannedTeeTime),
 })
+export type PreviewedDay = z.output<typeof previewedDay>
 
 export const preview = call('POST /manage/days/preview', {
   summary: 'Show how days would be created, or created again, tee time by tee time. Nothing is saved.',
   access: manager('940200', 'R'),
   input: { ...range, templateIdx: idx.optional() },
-  data: plan,
+  data: z.array(previewedDay),
   idempotent: false,
 })
 

@@ -43,7 +43,7 @@ const slotAt = ({ slots }: DataOf<typeof sheet.forManager>, time: string) =>
 describe('days', () => {
   it('are previewed, made as drafts, listed and published', async () => {
     const planned = await preview('2027-03-01', '2027-03-02')
-    expect(planned.days).toMatchObject([
+    expect(planned).toMatchObject([
       { date: '2027-03-01', state: null, starts: 10, adds: 10, removes: 0, claims: 0, templateName: 'Everyday' },
       { date: '2027-03-02', state: null, starts: 10 },
     ])
@@ -144,14 +144,14 @@ describe('making a day again', () => {
     await shift('08:08', '08:40')
     expect((await list('2026-12-07'))[0]!.warnings).toEqual(['DIFFERS'])
     const plan = await preview('2026-12-07')
-    expect(plan.days).toMatchObject([{ adds: 2, removes: 2, claims: 1, conflict: 'CLAIMS' }])
-    const first = plan.teeTimes[0]!
+    expect(plan).toMatchObject([{ adds: 2, removes: 2, claims: 1, conflict: 'CLAIMS' }])
+    const first = plan[0]!.teeTimes[0]!
     expect([first.time, first.change, first.inTheWay]).toEqual([
       '08:00',
       'REMOVE',
       { kind: 'BOOKING', who: `${member.name}, -, -, -` },
     ])
-    expect(plan.teeTimes.map(({ time, change }) => `${time} ${change}`)).toEqual([
+    expect(plan[0]!.teeTimes.map(({ time, change }) => `${time} ${change}`)).toEqual([
       '08:00 REMOVE',
       '08:00 REMOVE',
       '08:40 ADD',
@@ -190,13 +190,13 @@ describe('making a day again', () => {
     })
     expect((await list(date))[0]!.ledger).toMatchObject({ team: 1, house: 2, open: 7 })
 
-    expect((await preview(date)).teeTimes).toEqual([])
+    expect((await preview(date))[0]!.teeTimes).toEqual([])
     await shift('08:08', '08:40')
-    expect((await preview(date)).teeTimes.some(({ inTheWay }) => inTheWay)).toBe(false)
+    expect((await preview(date))[0]!.teeTimes.some(({ inTheWay }) => inTheWay)).toBe(false)
     await shift('08:24', '08:40')
     const inTheWay = async (lang: string) => {
       const { data } = await club.ask(dayManage.preview, { from: date, to: date }, boss, { 'accept-language': lang })
-      return data.teeTimes.flatMap((teeTime) => teeTime.inTheWay ?? [])
+      return data[0]!.teeTimes.flatMap((teeTime) => teeTime.inTheWay ?? [])
     }
     expect(await inTheWay('en')).toEqual([{ kind: 'TEAM', who: 'Pine Friends' }])
     expect(await inTheWay('ko')).toEqual([{ kind: 'TEAM', who: '솔모임' }])
@@ -241,8 +241,8 @@ describe('making a day again', () => {
     await shift('08:08', '08:40')
     for (const date of ['2026-12-14', '2026-12-15']) {
       const plan = await preview(date)
-      expect(plan.days).toMatchObject([{ removes: 2, claims: 1, conflict: 'CLAIMS' }])
-      expect(plan.teeTimes.flatMap(({ inTheWay }) => inTheWay ?? [])).toEqual([{ kind: 'ON_RECORD', who: '' }])
+      expect(plan).toMatchObject([{ removes: 2, claims: 1, conflict: 'CLAIMS' }])
+      expect(plan[0]!.teeTimes.flatMap(({ inTheWay }) => inTheWay ?? [])).toEqual([{ kind: 'ON_RECORD', who: '' }])
       expect((await make({ from: date, to: date, replace: true })).code).toBe('DAY_HAS_CLAIMS')
     }
     await shift('08:00', '08:32')

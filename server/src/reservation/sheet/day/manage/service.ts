@@ -46,14 +46,15 @@ export const dayManage = (channels: Channels): Services<typeof contract.dayManag
       rulebookOf(ctx),
     ])
     const courseNames = new Map(courses.map(({ courseIdx, code, name }) => [courseIdx, saidIn(name, ctx.lang) ?? code]))
-    return {
-      days: days.map((day) => planned(day, names)),
-      teeTimes: teeTimes.map(({ kind, who, ...teeTime }) => ({
+    const byDay = Map.groupBy(teeTimes, ({ date }) => date)
+    return days.map((day) => ({
+      ...planned(day, names),
+      teeTimes: (byDay.get(day.date) ?? []).map(({ kind, who, ...teeTime }) => ({
         ...teeTime,
         courseName: courseNames.get(teeTime.courseIdx) ?? '',
         inTheWay: kind && { kind, who: who ?? '' },
       })),
-    }
+    }))
   },
 
   generate: async ({ from, to, templateIdx, replace }, ctx) => {

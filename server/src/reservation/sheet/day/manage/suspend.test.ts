@@ -357,7 +357,7 @@ describe('suspending a course', () => {
     const { warnings } = (await club.ask(dayManage.list, { from: date, to: date }, boss)).data[0]!
     expect(warnings).toContain('COURSE_SUSPENDED')
     expect(warnings).not.toContain('PART_SUSPENDED')
-    const planned = (await club.ask(dayManage.preview, { from: date, to: date }, boss)).data.days
+    const planned = (await club.ask(dayManage.preview, { from: date, to: date }, boss)).data
     expect(planned).toMatchObject([{ date, state: 'PUBLISHED' }])
   })
 

@@ -1,24 +1,24 @@
-import type { DataOf } from '@clubhouse/contract/call'
-import type { PlannedDay, PlannedTeeTime, preview } from '@clubhouse/contract/reservation/sheet/day-manage'
+import type { PlannedDay, PlannedTeeTime, PreviewedDay } from '@clubhouse/contract/reservation/sheet/day-manage'
 import { useFormat, useText } from '../../../../language/use-text'
 import base from '../../../../ui/base.module.css'
 import { ScrollFrame } from '../../../../ui/scroll-frame'
 import styles from './days.module.css'
 
 interface Props {
-  plan: DataOf<typeof preview>
+  plan: readonly PreviewedDay[]
   /** Existing days change too. */
   isReplaced: boolean
 }
 
 /** The days of a plan, and the tee times that would change or that are in the way. */
-export function PlanTable({ plan: { days, teeTimes }, isReplaced }: Props) {
+export function PlanTable({ plan, isReplaced }: Props) {
   const t = useText()
-  const shown = isReplaced || days.every(({ state }) => state === null) ? teeTimes : []
+  const changes = plan.flatMap(({ date, teeTimes }) => teeTimes.map((teeTime) => ({ date, teeTime })))
+  const shown = isReplaced || plan.every(({ state }) => state === null) ? changes : []
   return (
     <div className={base.stack} role="status">
       <ul className={styles.plan}>
-        {days.map((day) => (
+        {plan.map((day) => (
           <Day key={day.date} day={day} isReplaced={isReplaced} />
         ))}
       </ul>
@@ -34,11 +34,11 @@ export function PlanTable({ plan: { days, teeTimes }, isReplaced }: Props) {
               </tr>
             </thead>
             <tbody>
-              {shown.map((teeTime) => (
+              {shown.map(({ date, teeTime }) => (
                 <Line
-                  key={`${teeTime.date} ${teeTime.time} ${teeTime.courseIdx}`}
+                  key={`${date} ${teeTime.time} ${teeTime.courseIdx}`}
+                  date={plan.length === 1 ? undefined : date}
                   teeTime={teeTime}
-                  isOne={days.length === 1}
                 />
               ))}
             </tbody>
@@ -70,13 +70,14 @@ function Day({ day, isReplaced }: { day: PlannedDay; isReplaced: boolean }) {
   )
 }
 
-function Line({ teeTime, isOne }: { teeTime: PlannedTeeTime; isOne: boolean }) {
+/** @param date where the plan has several days */
+function Line({ date, teeTime }: { date?: string; teeTime: PlannedTeeTime }) {
   const t = useText()
   const { day } = useFormat()
-  const { date, time, courseName, change, inTheWay } = teeTime
+  const { time, courseName, change, inTheWay } = teeTime
   return (
     <tr data-change={change}>
-      <th scope="row">{isOne ? time : `${day(date)} ${time}`}</th>
+      <th scope="row">{date ? `${day(date)} ${time}` : time}</th>
       <td>{courseName}</td>
       <td>{t(`day-manage.CHANGE_${change}`)}</td>
       <td>
