@@ -19,7 +19,7 @@ export const today = call('GET /desk-device/day', {
   access: deskDevice,
   input: {},
   data: forManager.data
-    .omit({ claims: true, version: true, templateIdx: true, shares: true, teeTimes: true })
+    .omit({ claims: true, bookings: true, version: true, templateIdx: true, shares: true, teeTimes: true })
     .extend({ claims: z.array(claim) }),
   evenWhenClosed: true,
 })

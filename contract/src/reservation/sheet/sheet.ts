@@ -251,19 +251,23 @@ export const stream = call('GET /reservation/sheets/stream', {
 
 export const claimKind = z.enum(['HOLD', 'BOOKING', 'DRAW', 'TEAM', 'HOUSE', 'BLOCK'])
 
-const starter = z.object({
+/** Of a booking what the sheet and the starter's sheet on paper say; its players are in its claims. */
+const bookingOnSheet = z.object({
+  bookingIdx: idx,
+  bookingNo: z.string(),
   cart: z.boolean(),
   caddie: z.boolean(),
-  phoneNo: z.string(),
   memo: z.string(),
+  /** Of the booker. */
+  phoneNo: z.string(),
   /** What the front desk gave the group, and its note; empty without. */
   cartNo: z.string(),
   caddieNo: z.string(),
   note: z.string(),
-  /** By which it is found too: its number, and the membership numbers and login IDs of its players. */
-  numbers: z.array(z.string()),
+  /** The membership numbers and login IDs of its players, by which it is found too. */
+  playerNos: z.array(z.string()),
 })
-export type Starter = z.output<typeof starter>
+export type BookingOnSheet = z.output<typeof bookingOnSheet>
 
 export const claimRow = z.object({
   slotIdx: idx,
@@ -279,8 +283,6 @@ export const claimRow = z.object({
   expiresAt: instant.nullish(),
   /** Kept by the club’s share, when the day was made. */
   byShare: z.boolean().optional(),
-  /** Of a booking, what the starter's sheet on paper says; only for managers who may read bookings. */
-  starter: starter.nullish(),
 })
 
 export const forManager = call('GET /manage/days/{date}', {
@@ -289,6 +291,8 @@ export const forManager = call('GET /manage/days/{date}', {
   input: { date },
   data: sheet.extend({
     claims: z.array(claimRow),
+    /** Only for managers who may read bookings. */
+    bookings: z.array(bookingOnSheet),
     version,
     templateIdx: idx.nullish(),
     /** The club’s share of each part, and why a part is suspended. */

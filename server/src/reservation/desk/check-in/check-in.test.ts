@@ -83,8 +83,8 @@ describe('cart, caddie and note', () => {
   it('are on the starter’s sheet', async () => {
     await mark('CHECKED_IN', 1, { cartNo: '12', caddieNo: 'Soo', note: 'Bad knee' })
     const reader = await holder.club.manager({ rights: { '940000': 'R', '940200': 'R', '940400': 'R' } })
-    const { claims } = (await holder.club.ask(contract.sheet.forManager, { date }, reader)).data
-    expect(claims[0]!.starter).toMatchObject({ cartNo: '12', caddieNo: 'Soo', note: 'Bad knee' })
+    const { bookings } = (await holder.club.ask(contract.sheet.forManager, { date }, reader)).data
+    expect(bookings[0]).toMatchObject({ cartNo: '12', caddieNo: 'Soo', note: 'Bad knee' })
   })
 })
 

@@ -7,9 +7,9 @@ const courses = [
   { courseIdx: 1, name: 'Lake' },
 ]
 const slot = (slotIdx: number, courseIdx: number, time: string, state = 'OPEN') => ({ slotIdx, courseIdx, time, state })
-const starter = {
-  ...{ cart: true, caddie: false, phoneNo: '010-1234-5678', memo: 'Left-handed' },
-  ...{ cartNo: '12', caddieNo: '', note: 'Knee', numbers: [] },
+const booking = {
+  ...{ bookingIdx: 5, bookingNo: 'GC001', cart: true, caddie: false, phoneNo: '010-1234-5678', memo: 'Left-handed' },
+  ...{ cartNo: '12', caddieNo: '', note: 'Knee', playerNos: [] },
 }
 
 it('has every name, cart, phone and note, and an empty line for a free tee time', () => {
@@ -18,10 +18,11 @@ it('has every name, cart, phone and note, and an empty line for a free tee time'
       courses,
       slots: [slot(3, 1, '07:08'), slot(1, 1, '07:00', 'BOOKED'), slot(2, 2, '07:00'), slot(4, 1, '06:52', 'PAST')],
       claims: [
-        { slotIdx: 1, kind: 'BOOKING', who: 'Kim, Lee, -', starter },
+        { slotIdx: 1, kind: 'BOOKING', bookingIdx: 5, who: 'Kim, Lee, -' },
         { slotIdx: 2, kind: 'HOLD', who: 'Park', expiresAt: now.subtract({ seconds: 1 }) },
         { slotIdx: 3, kind: 'BLOCK', who: '', reason: 'Maintenance' },
       ],
+      bookings: [booking],
     },
     now,
   )

@@ -1,4 +1,4 @@
-import type { Starter } from '@clubhouse/contract/reservation/sheet/sheet'
+import type { BookingOnSheet } from '@clubhouse/contract/reservation/sheet/sheet'
 
 /** What the file needs of a day as managers read it. */
 interface Day {
@@ -7,11 +7,12 @@ interface Day {
   claims: readonly {
     slotIdx: number
     kind: string
+    bookingIdx?: number | null
     who: string
     reason?: string | null
     expiresAt?: Temporal.Instant | string | null
-    starter?: Starter | null
   }[]
+  bookings: readonly BookingOnSheet[]
 }
 
 export interface PaperRow {
@@ -31,7 +32,7 @@ export interface PaperRow {
 const UNNAMED = '-'
 
 /** The tee times by time, then in the order of the courses; a hold that ran out is none, and what passed unused is left out. */
-export function paperRows({ courses, slots, claims }: Day, now: Temporal.Instant): PaperRow[] {
+export function paperRows({ courses, slots, claims, bookings }: Day, now: Temporal.Instant): PaperRow[] {
   const isRunning = ({ kind, expiresAt }: Day['claims'][number]) =>
     kind !== 'HOLD' || !expiresAt || Temporal.Instant.compare(Temporal.Instant.from(expiresAt.toString()), now) > 0
   const taken = Map.groupBy(claims.filter(isRunning), ({ slotIdx }) => slotIdx)
@@ -41,17 +42,18 @@ export function paperRows({ courses, slots, claims }: Day, now: Temporal.Instant
     .filter(({ slotIdx, state }) => state !== 'PAST' || taken.has(slotIdx))
     .map(({ slotIdx, courseIdx, time }) => {
       const here = taken.get(slotIdx) ?? []
-      const bookings = here.flatMap(({ starter }) => starter ?? [])
+      const own = new Set(here.map(({ bookingIdx }) => bookingIdx))
+      const booked = bookings.filter(({ bookingIdx }) => own.has(bookingIdx))
       return {
         time,
         course: courses[placeOf(courseIdx)]?.name ?? '',
         names: here.flatMap(({ who }) => who.split(', ')).map((name) => (name === UNNAMED ? '' : name)),
-        cart: bookings.some(({ cart }) => cart),
-        caddie: bookings.some(({ caddie }) => caddie),
-        cartNos: bookings.flatMap(({ cartNo }) => cartNo || []),
-        caddieNos: bookings.flatMap(({ caddieNo }) => caddieNo || []),
-        phones: bookings.flatMap(({ phoneNo }) => phoneNo || []),
-        notes: [...bookings.flatMap(({ memo, note }) => [memo, note]), ...here.map(({ reason }) => reason)].flatMap(
+        cart: booked.some(({ cart }) => cart),
+        caddie: booked.some(({ caddie }) => caddie),
+        cartNos: booked.flatMap(({ cartNo }) => cartNo || []),
+        caddieNos: booked.flatMap(({ caddieNo }) => caddieNo || []),
+        phones: booked.flatMap(({ phoneNo }) => phoneNo || []),
+        notes: [...booked.flatMap(({ memo, note }) => [memo, note]), ...here.map(({ reason }) => reason)].flatMap(
           (note) => note || [],
         ),
       }

@@ -97,9 +97,10 @@ export const sheet: Services<typeof contract.sheet> = {
     club === ctx.club.clubCode ? sheetFor(ctx, date, filter, visitor(ctx.lang)) : NOT_FOUND,
 
   forManager: async ({ date }, ctx) => {
-    const [found, claims, office] = await Promise.all([
+    const [found, claims, bookings, office] = await Promise.all([
       sheetFor(ctx, date, {}, visitor(ctx.lang), true),
-      sql.holders(ctx.sql, ctx.lang, date, hasRight(ctx.who, '940400', 'R')),
+      sql.holders(ctx.sql, ctx.lang, date),
+      hasRight(ctx.who, '940400', 'R') ? sql.bookings(ctx.sql, date) : [],
       sql.officeDay(ctx.sql, ctx.lang, date),
     ])
     if (!('slots' in found) || !office) return NOT_FOUND
@@ -107,7 +108,7 @@ export const sheet: Services<typeof contract.sheet> = {
     const shares = parts.map(({ part, used, total, shares, suspended }) => ({
       ...{ part, used, max: countsOf(shares, total).house, suspended },
     }))
-    return { ...found, claims: [...claims], ...day, shares }
+    return { ...found, claims: [...claims], bookings: [...bookings], ...day, shares }
   },
 
   detail: async ({ memberIdx, date, slotIdx, bookingIdx }, ctx) => {

@@ -284,23 +284,24 @@ describe('GET /manage/days/{date}', () => {
       desk,
     )
     expect(made.code).toBeUndefined()
-    const starters = async (as: { token: string }) =>
-      (await holder.club.ask(contract.sheet.forManager, { date }, as)).data.claims.map((one) => one.starter)
+    const bookings = async (as: { token: string }) =>
+      (await holder.club.ask(contract.sheet.forManager, { date }, as)).data.bookings
     const nothing = { cartNo: '', caddieNo: '', note: '' }
-    const [first, second] = await holder.club.sql<{ no: string }[]>`
-      select booking_no as no from booking where play_date = ${date} order by booking_idx`
-    expect(await starters(desk)).toEqual([
+    const [first, second] = await holder.club.sql<{ bookingIdx: number; bookingNo: string }[]>`
+      select booking_idx, booking_no from booking where play_date = ${date} order by booking_idx`
+    expect(await bookings(desk)).toEqual([
       {
+        ...first,
         cart: true,
         caddie: true,
         phoneNo: '010-5555-0001',
         memo: 'Left-handed clubs',
         ...nothing,
-        numbers: [first!.no, '10-5501', me.id],
+        playerNos: ['10-5501', me.id],
       },
-      { cart: false, caddie: true, phoneNo: '010-3333-4444', memo: '', ...nothing, numbers: [second!.no] },
+      { ...second, cart: false, caddie: true, phoneNo: '010-3333-4444', memo: '', ...nothing, playerNos: [] },
     ])
     const reader = await holder.club.manager({ rights: { '940000': 'R', '940200': 'R' } })
-    expect(await starters(reader)).toEqual([null, null])
+    expect(await bookings(reader)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import type { Starter } from '@clubhouse/contract/reservation/sheet/sheet'
+import type { BookingOnSheet } from '@clubhouse/contract/reservation/sheet/sheet'
 import { SHARES_FIRST, type Shares } from '@clubhouse/contract/reservation/sheet/template'
 import type { Sql } from '../../../platform/database.ts'
 import type { InLanguages } from '../../../platform/said-in.ts'
@@ -141,8 +141,7 @@ export async function officeDay(sql: Sql, lang: string, date: string): Promise<O
   return row
 }
 
-/** @param isForStarter with what the starter's sheet says of a booking: personal data */
-export async function holders(sql: Sql, lang: string, date: string, isForStarter: boolean) {
+export async function holders(sql: Sql, lang: string, date: string) {
   return sql<
     {
       slotIdx: number
@@ -155,7 +154,6 @@ export async function holders(sql: Sql, lang: string, date: string, isForStarter
       reason: string | null
       expiresAt: Temporal.Instant | null
       byShare: boolean
-      starter: Starter | null
     }[]
   >`
     select c.slot_idx, c.seat, c.kind, c.booking_idx, own_words_in(${lang}, c.translated, 'reason', c.reason) as reason,
@@ -166,17 +164,21 @@ export async function holders(sql: Sql, lang: string, date: string, isForStarter
       coalesce((select string_agg(concat_ws(', ', pm.name, pm.other_name, bp.name), ', ')
         from booking_player bp left join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = c.booking_idx),
         concat_ws(', ', h.name, h.other_name)) as search_text,
-      array(select bp.name from booking_player bp where bp.booking_idx = c.booking_idx and bp.kind = 'GUEST' order by bp.no) as guests,
-      case when ${isForStarter} then (
-        select jsonb_build_object('cart', b.cart, 'caddie', b.caddie, 'memo', coalesce(b.memo, ''),
-          'phoneNo', ${BOOKER_PHONE(sql)}, 'cartNo', coalesce(ci.cart_no, ''),
-          'caddieNo', coalesce(ci.caddie_no, ''), 'note', coalesce(ci.note, ''),
-          'numbers', jsonb_build_array(b.booking_no) || coalesce((
-            select jsonb_agg(number) from booking_player bp join member pm using (member_idx), unnest(array[pm.member_no, pm.id]) number
-            where bp.booking_idx = b.booking_idx and number is not null), '[]'))
-        from booking b left join check_in ci on ci.booking_idx = b.booking_idx
-        where b.booking_idx = c.booking_idx) end as starter
+      array(select bp.name from booking_player bp where bp.booking_idx = c.booking_idx and bp.kind = 'GUEST' order by bp.no) as guests
     from claim c join slot s using (slot_idx) left join member h on h.member_idx = c.holder
     where s.date = ${date} and not s.is_dropped and ${TAKES(sql, sql`c`)}
     order by s.time, c.slot_idx, c.seat`
+}
+
+/** The bookings of a day, with personal data. */
+export async function bookings(sql: Sql, date: string): Promise<BookingOnSheet[]> {
+  return sql`
+    select b.booking_idx, b.booking_no, b.cart, b.caddie, coalesce(b.memo, '') as memo, ${BOOKER_PHONE(sql)} as phone_no,
+      coalesce(ci.cart_no, '') as cart_no, coalesce(ci.caddie_no, '') as caddie_no, coalesce(ci.note, '') as note,
+      array(select number from booking_player bp join member pm using (member_idx), unnest(array[pm.member_no, pm.id]) number
+        where bp.booking_idx = b.booking_idx and number is not null) as player_nos
+    from booking b left join check_in ci using (booking_idx)
+    where b.booking_idx in (select c.booking_idx from claim c join slot s using (slot_idx)
+      where s.date = ${date} and not s.is_dropped and ${TAKES(sql, sql`c`)})
+    order by b.booking_idx`
 }

@@ -6,6 +6,7 @@ import type { Sign } from '../../sheet/slots/slot-sign'
 
 export type ManagerSheet = DataOf<typeof forManager>
 export type Claim = ManagerSheet['claims'][number]
+export type SheetBooking = ManagerSheet['bookings'][number]
 
 /** The desk shows claims of every member: no slot is the viewer's own, and none is closed to the viewer. */
 type DeskSign = Exclude<Sign, 'MINE_HELD' | 'MINE_BOOKED' | 'NOT_OPEN' | 'NOT_FOR_YOU'>
@@ -30,8 +31,25 @@ export interface DeskCell {
 const SIGN = { HOLD: 'HELD', BOOKING: 'BOOKED', DRAW: 'DRAW', TEAM: 'TEAM', HOUSE: 'HOUSE', BLOCK: 'BLOCKED' } as const
 const UNNAMED = '-'
 
-/** A tee time by its claims, independent of members' rules. */
-export function deskCell(slot: AnySlot, claims: readonly Claim[], now: number): DeskCell {
+/** Each booking once, though it may have several seats. */
+export function bookingsOf(claims: readonly Claim[], byIdx: ReadonlyMap<number, SheetBooking>): SheetBooking[] {
+  const own = new Set(claims.flatMap(({ bookingIdx }) => bookingIdx ?? []))
+  return [...own].flatMap((bookingIdx) => byIdx.get(bookingIdx) ?? [])
+}
+
+export const byBookingIdx = ({ bookings }: Pick<ManagerSheet, 'bookings'>): ReadonlyMap<number, SheetBooking> =>
+  new Map(bookings.map((booking) => [booking.bookingIdx, booking]))
+
+/**
+ * A tee time by its claims, independent of members' rules.
+ * @param bookings by which it is searched: those of its claims, where the reader may see them
+ */
+export function deskCell(
+  slot: AnySlot,
+  claims: readonly Claim[],
+  now: number,
+  bookings: readonly SheetBooking[] = [],
+): DeskCell {
   const running = claims.filter(({ expiresAt }) => !expiresAt || Date.parse(expiresAt) > now)
   const first = running[0]
   if (!first)
@@ -43,8 +61,8 @@ export function deskCell(slot: AnySlot, claims: readonly Claim[], now: number): 
     names: people.filter((name) => name !== UNNAMED),
     guests: running.flatMap(({ guests }) => guests),
     searchText: running.map((claim) => claim.searchText).join(', '),
-    phones: running.flatMap(({ starter }) => starter?.phoneNo || []),
-    numbers: running.flatMap(({ starter }) => starter?.numbers ?? []),
+    phones: bookings.flatMap(({ phoneNo }) => phoneNo || []),
+    numbers: bookings.flatMap(({ bookingNo, playerNos }) => [bookingNo, ...playerNos]),
     unnamed: people.filter((name) => name === UNNAMED).length,
     reason: running.find(({ reason }) => reason)?.reason ?? undefined,
     until: first.expiresAt ?? undefined,

@@ -5,7 +5,16 @@ import { isOnCourse } from '../../sheet/slots/on-course'
 import { bands } from '../../sheet/slots/sheet-layout'
 import { SlotSign, Swatch } from '../../sheet/slots/slot-sign'
 import { useWalk } from '../../sheet/slots/walk'
-import { type Claim, type DeskCell, type DeskFilter, deskCell, type ManagerSheet, passes } from '../cell/desk-cell'
+import {
+  bookingsOf,
+  byBookingIdx,
+  type Claim,
+  type DeskCell,
+  type DeskFilter,
+  deskCell,
+  type ManagerSheet,
+  passes,
+} from '../cell/desk-cell'
 import styles from './desk-sheet.module.css'
 
 type ShownCell = DeskCell & { slotIdx: number; time: string; holes: string }
@@ -114,6 +123,7 @@ export function DeskSheet({ sheet, now, isToday, filter, typed, onOpen, onNear }
 /** The parts of the day with the rows in which a cell is shown. */
 function shownParts(sheet: ManagerSheet, now: number, isShown: (cell: DeskCell) => boolean) {
   const claims = Map.groupBy(sheet.claims, ({ slotIdx }: Claim) => slotIdx)
+  const bookings = byBookingIdx(sheet)
   return bands(
     sheet,
     sheet.courses.map((course) => course.courseIdx),
@@ -123,15 +133,12 @@ function shownParts(sheet: ManagerSheet, now: number, isShown: (cell: DeskCell) 
     rows: band.rows
       .map((row) => ({
         ...row,
-        cells: row.slots.map(
-          (slot): ShownCell | undefined =>
-            slot && {
-              ...deskCell(slot, claims.get(slot.slotIdx) ?? [], now),
-              slotIdx: slot.slotIdx,
-              time: slot.time,
-              holes: slot.holes,
-            },
-        ),
+        cells: row.slots.map((slot): ShownCell | undefined => {
+          if (!slot) return undefined
+          const { slotIdx, time, holes } = slot
+          const here = claims.get(slotIdx) ?? []
+          return { ...deskCell(slot, here, now, bookingsOf(here, bookings)), slotIdx, time, holes }
+        }),
       }))
       .filter((row) => row.cells.some((cell) => cell && isShown(cell))),
   }))

@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest'
-import type { Claim, ManagerSheet } from '../cell/desk-cell'
+import type { Claim, ManagerSheet, SheetBooking } from '../cell/desk-cell'
 import { paperRows, papers } from './paper-rows'
 
-const NOTHING_GIVEN = { cartNo: '', caddieNo: '', note: '', numbers: [] }
 const NOW = Date.parse('2026-05-21T00:00:00Z')
 const slot = (slotIdx: number, courseIdx: number, time: string, state = 'OPEN', mode = 'EXCLUSIVE') => ({
   ...{ slotIdx, courseIdx, time, state, mode, capacity: 4, taken: 0 },
 })
-const booking = (slotIdx: number, who: string, more: Partial<Claim> = {}): Claim => ({
-  ...{ slotIdx, seat: 0, kind: 'BOOKING', who, searchText: who, guests: [] },
-  starter: { cart: true, caddie: false, phoneNo: '010-1', memo: '', ...NOTHING_GIVEN },
+const claim = (slotIdx: number, who: string, more: Partial<Claim> = {}): Claim => ({
+  ...{ slotIdx, seat: 0, kind: 'BOOKING', bookingIdx: 1, who, searchText: who, guests: [] },
   ...more,
 })
+const FIRST: SheetBooking = {
+  ...{ bookingIdx: 1, bookingNo: 'GC001', cart: true, caddie: false, phoneNo: '010-1', memo: '' },
+  ...{ cartNo: '', caddieNo: '', note: '', playerNos: [] },
+}
 const courses = [
   { courseIdx: 7, code: 'L', name: 'Lake' },
   { courseIdx: 3, code: 'P', name: 'Pine' },
 ]
-const sheet = (slots: object[], claims: Claim[] = []) => ({ courses, slots, claims }) as unknown as ManagerSheet
+const sheet = (slots: object[], claims: Claim[] = [], bookings = [FIRST]) =>
+  ({ courses, slots, claims, bookings }) as unknown as ManagerSheet
 
 test('are in the order of the day, then of the courses, without what passed unplayed', () => {
   const day = [slot(1, 3, '07:08'), slot(2, 7, '07:08'), slot(3, 3, '07:00'), slot(4, 7, '07:00', 'PAST')]
@@ -26,7 +29,7 @@ test('are in the order of the day, then of the courses, without what passed unpl
 
 test('name players and guests, and who booked how', () => {
   const [row] = paperRows(
-    sheet([slot(1, 7, '07:00')], [booking(1, 'Min-jun Kim, Do-yun Han, -', { guests: ['Do-yun Han'] })]),
+    sheet([slot(1, 7, '07:00')], [claim(1, 'Min-jun Kim, Do-yun Han, -', { guests: ['Do-yun Han'] })]),
     NOW,
   )
   expect(row).toMatchObject({
@@ -39,18 +42,18 @@ test('name players and guests, and who booked how', () => {
 })
 
 test('have the phones, numbers and notes of every booking of a shared tee time', () => {
-  const given = { cartNo: '12', caddieNo: '7', note: 'Knee', numbers: [] }
-  const other = { cart: false, caddie: true, phoneNo: '010-2', memo: 'Late', ...given }
-  const claims = [booking(1, 'A'), booking(1, 'B', { seat: 2, starter: other })]
-  const [row] = paperRows(sheet([slot(1, 7, '07:00', 'PARTIAL', 'SHARED')], claims), NOW)
+  const given = { cartNo: '12', caddieNo: '7', note: 'Knee' }
+  const other = { ...FIRST, bookingIdx: 2, cart: false, caddie: true, phoneNo: '010-2', memo: 'Late', ...given }
+  const claims = [claim(1, 'A'), claim(1, 'A', { seat: 2 }), claim(1, 'B', { seat: 3, bookingIdx: 2 })]
+  const [row] = paperRows(sheet([slot(1, 7, '07:00', 'PARTIAL', 'SHARED')], claims, [FIRST, other]), NOW)
   expect(row).toMatchObject({ cart: true, caddie: true, phones: ['010-1', '010-2'], notes: ['Late', 'Knee'] })
   expect(row).toMatchObject({ cartNos: ['12'], caddieNos: ['7'] })
 })
 
 test('say why a tee time is not in use, and nothing to a manager who may not read bookings', () => {
-  const block = booking(1, '', { kind: 'BLOCK', reason: 'Aeration', starter: null })
-  const hidden = booking(2, 'Min-jun Kim', { starter: null })
-  const rows = paperRows(sheet([slot(1, 7, '07:00'), slot(2, 3, '07:00')], [block, hidden]), NOW)
+  const block = claim(1, '', { kind: 'BLOCK', reason: 'Aeration', bookingIdx: null })
+  const hidden = claim(2, 'Min-jun Kim')
+  const rows = paperRows(sheet([slot(1, 7, '07:00'), slot(2, 3, '07:00')], [block, hidden], []), NOW)
   expect(rows).toMatchObject([
     { sign: 'BLOCKED', notes: ['Aeration'], phones: [] },
     { sign: 'BOOKED', cart: false, phones: [], notes: [] },

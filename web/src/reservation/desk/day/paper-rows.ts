@@ -1,4 +1,4 @@
-import { type DeskCell, deskCell, type ManagerSheet } from '../cell/desk-cell'
+import { bookingsOf, byBookingIdx, type DeskCell, deskCell, type ManagerSheet } from '../cell/desk-cell'
 
 /** A tee time on the starter's sheet. */
 export interface PaperRow extends Pick<DeskCell, 'sign' | 'unnamed'> {
@@ -17,7 +17,9 @@ export interface PaperRow extends Pick<DeskCell, 'sign' | 'unnamed'> {
 }
 
 /** The tee times of a day by time, then in the order of the courses; those that passed without anybody are left out. */
-export function paperRows({ courses, slots, claims }: ManagerSheet, now: number): PaperRow[] {
+export function paperRows(sheet: ManagerSheet, now: number): PaperRow[] {
+  const { courses, slots, claims } = sheet
+  const bookings = byBookingIdx(sheet)
   const taken = Map.groupBy(claims, ({ slotIdx }) => slotIdx)
   const place = new Map(courses.map(({ courseIdx }, at) => [courseIdx, at]))
   const placeOf = ({ courseIdx }: { courseIdx: number }) => place.get(courseIdx) ?? courses.length
@@ -26,18 +28,18 @@ export function paperRows({ courses, slots, claims }: ManagerSheet, now: number)
     .map((slot): PaperRow => {
       const here = taken.get(slot.slotIdx) ?? []
       const { sign, names, guests, unnamed, reason } = deskCell(slot, here, now)
-      const bookings = here.flatMap(({ starter }) => starter ?? [])
+      const booked = bookingsOf(here, bookings)
       const said = (words: readonly (string | undefined)[]) => words.flatMap((word) => word || [])
       return {
         ...{ slotIdx: slot.slotIdx, time: slot.time, sign, unnamed },
         course: courses[placeOf(slot)]?.name ?? '',
         players: names.map((name) => ({ name, isGuest: guests.includes(name) })),
-        cart: bookings.some(({ cart }) => cart),
-        caddie: bookings.some(({ caddie }) => caddie),
-        cartNos: said(bookings.map(({ cartNo }) => cartNo)),
-        caddieNos: said(bookings.map(({ caddieNo }) => caddieNo)),
-        phones: said(bookings.map(({ phoneNo }) => phoneNo)),
-        notes: said([...bookings.flatMap(({ memo, note }) => [memo, note]), reason]),
+        cart: booked.some(({ cart }) => cart),
+        caddie: booked.some(({ caddie }) => caddie),
+        cartNos: said(booked.map(({ cartNo }) => cartNo)),
+        caddieNos: said(booked.map(({ caddieNo }) => caddieNo)),
+        phones: said(booked.map(({ phoneNo }) => phoneNo)),
+        notes: said([...booked.flatMap(({ memo, note }) => [memo, note]), reason]),
       }
     })
     .filter(({ sign }) => sign !== 'PAST')

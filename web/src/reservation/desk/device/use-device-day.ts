@@ -21,6 +21,7 @@ export function useDeviceDay(enabled: boolean) {
       data && {
         ...data,
         claims: data.claims.map((claim) => ({ ...claim, searchText: '' })),
+        bookings: [],
         version: 0,
         shares: [],
         shutCourses: [],
