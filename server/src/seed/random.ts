@@ -6,6 +6,11 @@ export class Random {
     this.#state = seed >>> 0
   }
 
+  /** Goes on as one with this seed would begin. */
+  restart(seed: number): void {
+    this.#state = seed >>> 0
+  }
+
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let t = this.#state

@@ -12,9 +12,10 @@ const TIMES = { '1': '10:30', '2': '14:00' }
 
 /**
  * The tee times of the evening open through a lobby, for every type of member, two days ahead. The order of its places,
- * which is drawn by a chance that no seed decides, is here that of joining.
+ * which is drawn by a chance that no seed decides, is here that of joining, where people act one after the other: with
+ * others a place may be left while they are counted.
  */
-export async function openLobbies({ sql, platform }: TestClub): Promise<void> {
+export async function openLobbies({ club: { sql, platform }, isAlone }: Walk): Promise<void> {
   await sql`
     insert into opening_rule (member_type, day_class, course_idx, part, pattern, days, time, w05, quota_day, quota_month)
     select r.member_type, r.day_class, c.course_idx, '3', 'ROLLING', ${DAYS_AHEAD}, t.time::time, 'L', r.quota_day, r.quota_month
@@ -24,16 +25,19 @@ export async function openLobbies({ sql, platform }: TestClub): Promise<void> {
   await sql.unsafe(`
     create function lobby_opens_at(s slot) returns timestamptz stable language sql as $$
       select distinct (s.date - r.days + r.time) at time zone '${ZONE}' from opening_rule r
-      where r.w05 = 'L' and r.part = s.part and r.course_idx = s.course_idx $$;
-    create function order_by_joining() returns trigger language plpgsql as $$
-    begin
-      new.no := (select count(*) from lobby_place p join lobby l using (lobby_idx) where p.lobby_idx = new.lobby_idx
-        and p.left_at is null and p.joined_at < l.closes_at and p.place_idx <= new.place_idx);
-      return new;
-    end $$;
-    create trigger order_by_joining before update of no on lobby_place for each row execute function order_by_joining()`)
+      where r.w05 = 'L' and r.part = s.part and r.course_idx = s.course_idx $$`)
+  if (isAlone) await sql.unsafe(ORDER_BY_JOINING)
   platform.cache.invalidate('rule')
 }
+
+const ORDER_BY_JOINING = `
+  create function order_by_joining() returns trigger language plpgsql as $$
+  begin
+    new.no := (select count(*) from lobby_place p join lobby l using (lobby_idx) where p.lobby_idx = new.lobby_idx
+      and p.left_at is null and p.joined_at < l.closes_at and p.place_idx <= new.place_idx);
+    return new;
+  end $$;
+  create trigger order_by_joining before update of no on lobby_place for each row execute function order_by_joining()`
 
 const dayOf = (club: TestClub, time: string, days: number) =>
   club.today().add({ days }).toZonedDateTime({ timeZone: ZONE, plainTime: time }).epochMilliseconds
