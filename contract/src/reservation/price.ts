@@ -34,5 +34,7 @@ export const price = z.object({
    * three pay. Of a booking: what it was booked with, while fewer of the three are here at the check-in.
    */
   threeRow: row.nullish(),
+  /** Of a booking: what a guest pays, while no guest who pays is here at the check-in. */
+  guestRow: row.nullish(),
 })
 export type Price = z.output<typeof price>

@@ -5,6 +5,7 @@ import type { Price } from '@clubhouse/contract/reservation/price'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from '../../../test/ask.ts'
 import { TestClub } from '../../../test/club.ts'
+import { setPolicy } from '../../../test/set-policy.ts'
 import { jobContext } from '../../job/context.ts'
 import { notify } from '../../member/inbox/notify.ts'
 import { closeAccount } from '../../member/withdrawal/close.ts'
@@ -427,6 +428,25 @@ describe('a round', () => {
     expect(await stateOf(couponIdx)).toMatchObject({ state: 'RESERVED', bookingIdx: made.bookingIdx })
   })
 
+  it('to which fewer come than the coupon needs keeps and uses it, as an absent player changes no place', async () => {
+    await setPolicy(holder.club, 'booking', { fewerPayForAll: false })
+    await holder.club.sql`update slot set min_players = 3 where slot_idx = ${slots[0]!}`
+    const couponIdx = await coupon({ kind: 'PERCENT', percent: 10, minPlayers: 4 })
+    const made = await booked(couponIdx)
+    await at(0, '06:30')
+    const mark = async (version: number, present: number) => {
+      const players = [1, 2, 3, 4].map((no) => ({ no, present: no <= present }))
+      const input = { bookingIdx: made.bookingIdx, version, state: 'CHECKED_IN' as const, players }
+      return (await holder.club.ask(contract.checkIn.mark, input, office)).data
+    }
+    const three = await mark(1, 3)
+    expect(three.checkIn.flags).toContain('COUPON')
+    expect(three.price.coupon).toMatchObject({ couponIdx, amount: (made.price.coupon!.amount / 4) * 3 })
+    expect(await stateOf(couponIdx)).toMatchObject({ state: 'USED', bookingIdx: made.bookingIdx })
+    expect((await mark(2, 4)).price.total).toBe(made.price.total)
+    await setPolicy(holder.club, 'booking', { fewerPayForAll: true })
+  })
+
   it('that nobody came to forfeits it; undone, the booking has it again', async () => {
     const couponIdx = await coupon()
     const made = await booked(couponIdx)
@@ -621,6 +641,26 @@ describe('a guest', () => {
       office,
     )
     expect(issued.fail.msgDetail).toContain('kindIdx')
+  })
+
+  it('who is late pays the fee of guests, once here', async () => {
+    await setPolicy(holder.club, 'booking', { fewerPayForAll: false })
+    await holder.club.sql`update slot set min_players = 3 where slot_idx = ${slots[0]!}`
+    await addFee()
+    const made = await booked(null, { players: [...four().slice(0, 1), guest(2), ...tbd(3, 4)] })
+    await at(0, '06:30')
+    const mark = async (version: number, absent: number[]) => {
+      const players = [1, 2, 3, 4].map((no) => ({ no, present: !absent.includes(no) }))
+      const input = { bookingIdx: made.bookingIdx, version, state: 'CHECKED_IN' as const, players }
+      const { rows, total } = (await holder.club.ask(contract.checkIn.mark, input, office)).data.price
+      return [...rows.slice(0, 2).map(({ key, qty }) => `${key} ${qty}`), total]
+    }
+    expect((await mark(1, [2])).slice(0, 2)).toEqual(['GREEN 3', 'CART 1'])
+    expect((await mark(2, [3])).slice(0, 2)).toEqual(['GREEN 2', 'GUEST 1'])
+    expect((await mark(3, [2])).slice(0, 2)).toEqual(['GREEN 3', 'CART 1'])
+    expect(await mark(4, [])).toEqual(['GREEN 3', 'GUEST 1', made.price.total])
+    await removeFee()
+    await setPolicy(holder.club, 'booking', { fewerPayForAll: true })
   })
 
   it('who was booked before keeps the price of then', async () => {

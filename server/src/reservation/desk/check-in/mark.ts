@@ -16,8 +16,8 @@ import { choiceOf } from '../../hold/hold.ts'
 import type { Channels } from '../../people/notice/write-notices.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import * as couponRows from '../../rules/coupon/rows.ts'
-import { swapCoupon, unuseCoupon, useCoupons } from '../../rules/coupon/settle.ts'
-import { isForTheTeam, keepingPayers, payersIn, rememberingThree } from '../../rules/price/rules.ts'
+import { unuseCoupon, useCoupons } from '../../rules/coupon/settle.ts'
+import { guestsIn, isForTheTeam, keepingPayers, payersIn, rememberingAbsent } from '../../rules/price/rules.ts'
 import { slotByIdx } from '../../sheet/slot/rows.ts'
 import { arrivalOf } from './arrival.ts'
 import { BOOKING_STATE, conductSeen, hasOfficer, mayBecome, pressedAt, recordedOf, stateOf, timesOf } from './rules.ts'
@@ -48,7 +48,6 @@ export async function mark(
   const price = await priceNow(tx, row, input, rulebook)
   const given = givenBy(input, row)
   const after = { bookingIdx, bookingState: BOOKING_STATE[recorded], price, recorded, given, at }
-  if (!price.coupon) await swapCoupon(tx, row, null)
   await sql.record(tx.sql, { ...after, adminIdx: tx.who?.adminIdx ?? null })
   const marks = players.map((one) => ({ ...one, lockerNo: one.lockerNo || null, feeKey: one.feeKey ?? null }))
   await sql.setMarks(tx.sql, bookingIdx, marks)
@@ -156,8 +155,7 @@ function refused(row: sql.ArrivalRow, input: Wanted, at: Temporal.Instant, { set
 
 /**
  * An exclusive tee time costs what those present pay, at least its minimum, and never for more than it was booked for; before
- * the check-in what was booked. A coupon that does not fit those present is no longer in the price. A round that was settled
- * keeps its price.
+ * the check-in what was booked. A coupon stays, whatever number comes. A round that was settled keeps its price.
  */
 async function priceNow(ctx: Context, row: sql.ArrivalRow, input: Wanted, rulebook: Rulebook): Promise<Price> {
   const present =
@@ -166,10 +164,11 @@ async function priceNow(ctx: Context, row: sql.ArrivalRow, input: Wanted, rulebo
   const choice = { ...ofDay, absent: row.players.length - present.length }
   const isPaid = row.price.rows.some(({ key }) => key === 'GREEN' || key === GUEST_FEE)
   if (row.priceBefore || !isPaid || isForTheTeam(row.price)) return row.price
-  if (payersIn(row.price) === keepingPayers(row, choice, row).players) return row.price
+  const { players, guests } = keepingPayers(row, choice, row)
+  if (payersIn(row.price) === players && guestsIn(row.price) === guests) return row.price
   const slot = (await slotByIdx(ctx.sql, row.slotIdx))!
   const coupon = row.couponIdx === null ? undefined : await couponRows.coupon(ctx.sql, row.couponIdx)
-  const price = await priceOfChange(ctx, row, slot, choice, coupon, rulebook)
-  if (!('code' in price)) return rememberingThree(row.price, price)
-  return rememberingThree(row.price, (await priceOfChange(ctx, row, slot, choice, undefined, rulebook)) as Price)
+  // A coupon is not asked for again, so that nothing is refused.
+  const price = (await priceOfChange(ctx, row, slot, choice, coupon, rulebook)) as Price
+  return rememberingAbsent(row.price, price)
 }

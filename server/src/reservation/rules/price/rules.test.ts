@@ -9,7 +9,7 @@ import {
   payersIn,
   priceIn,
   priceOf,
-  rememberingThree,
+  rememberingAbsent,
   withThreeRow,
 } from './rules.ts'
 
@@ -124,7 +124,7 @@ describe('a surcharge', () => {
 describe('who pays of a booking that stays at its tee time', () => {
   const exclusive = { mode: 'EXCLUSIVE' as const }
   const booking = (places: number, paid: number, keys: string[] = []) => ({
-    players: Array.from({ length: places }),
+    players: Array.from({ length: places }, () => ({})),
     price: { ...price(paid), rows: [...price(paid).rows, ...keys.map((key) => ({ ...price(paid).rows[0]!, key }))] },
   })
   const choice = (places: number, players: number, more = {}) => ({
@@ -169,19 +169,58 @@ describe('who pays of a booking that stays at its tee time', () => {
     expect(kept(booking(3, 3, ['THREE']), choice(2, 3, { absent: 1 }))).toEqual([3, true, false])
     const three = { ...price(3).rows[0]!, key: 'THREE', unit: 5_000, amount: 15_000 }
     const before = { ...price(3), rows: [...price(3).rows, three] }
-    const two = rememberingThree(before, price(2))
+    const two = rememberingAbsent(before, price(2))
     expect(two.threeRow).toEqual(three)
-    expect(kept({ players: [1, 2, 3], price: two }, choice(3, 3, { absent: 0 }))).toEqual([3, true, false])
+    expect(kept({ players: [{}, {}, {}], price: two }, choice(3, 3, { absent: 0 }))).toEqual([3, true, false])
     const again = { ...before, rows: before.rows.map((row) => (row === three ? { ...three, unit: 9_000 } : row)) }
     expect(keepingFees(two, again).rows).toContainEqual(three)
-    expect(rememberingThree(two, before).threeRow).toBeUndefined()
-    expect(rememberingThree(price(4), price(3)).threeRow).toBeUndefined()
+    expect(rememberingAbsent(two, before).threeRow).toBeUndefined()
+    expect(rememberingAbsent(price(4), price(3)).threeRow).toBeUndefined()
+  })
+
+  it.each<[string, string, { paid: [number, number]; gone?: boolean }, string, number, [number, number]]>([
+    ['a guest who was late', 'MMMG', { paid: [3, 0], gone: true }, 'MMMG', 4, [4, 1]],
+    ['a guest who comes in place of a member', 'MMMG', { paid: [3, 0], gone: true }, 'MMG', 3, [3, 1]],
+    ['a member in place of a guest', 'MMMG', { paid: [2, 1] }, 'MMM', 3, [3, 0]],
+    ['no guest', 'MMMG', { paid: [3, 1] }, 'MMM', 3, [3, 0]],
+    ['an absent guest where all places are paid', 'MMMG', { paid: [3, 1] }, 'MMM', 4, [4, 1]],
+    ['an absent guest whose place the minimum pays', 'MMGG', { paid: [2, 2] }, 'M', 3, [3, 1]],
+    ['guests of before the fee', 'MMMG', { paid: [4, 0] }, 'MMMG', 4, [4, 0]],
+  ])(
+    'at the check-in guests pay their fee, not that of members: %s',
+    (_, who, { paid, gone }, here, players, expected) => {
+      const charged = [...fees, fee('GUEST', 'PERSON', 150_000)]
+      const sold = (all: number, guests: number) =>
+        priceOf({ fees: charged, rounding: '0' }, sale, { players: all, guests, cart: true, caddie: true }, say)
+      const guestRow = sold(4, 1).rows.find(({ key }) => key === 'GUEST')!
+      const kinds = { M: 'MEMBER', G: 'GUEST' }
+      const before = {
+        players: [...who].map((one) => ({ kind: kinds[one as 'M'] })),
+        price: { ...sold(paid[0] + paid[1], paid[1]), ...(gone && { guestRow }) },
+      }
+      const guests = [...here].filter((one) => one === 'G').length
+      const absent = who.length - here.length
+      const now = keepingPayers(before, choice(here.length, players, { guests, absent }), exclusive)
+      expect([now.players, now.guests]).toEqual(expected)
+    },
+  )
+
+  it('the fee of a guest who is late is that of the booking', () => {
+    const charged = (amount: number) => [...fees, fee('GUEST', 'PERSON', amount)]
+    const sold = (players: number, guests: number, amount: number) =>
+      priceOf({ fees: charged(amount), rounding: '0' }, sale, { players, guests, cart: true, caddie: true }, say)
+    const before = sold(4, 1, 150_000)
+    const three = rememberingAbsent(before, keepingFees(before, sold(3, 0, 200_000)))
+    expect(three.guestRow).toMatchObject({ unit: 150_000 })
+    expect(three.rows[0]).toMatchObject({ key: 'GREEN', qty: 3 })
+    const all = rememberingAbsent(three, keepingFees(three, sold(4, 1, 200_000)))
+    expect([all.total, all.guestRow]).toEqual([before.total, undefined])
   })
 
   it('a green fee of the team is paid by all: other rows say for how many', () => {
     const team = [fee('GREEN', 'TEAM', 400_000), fee('CART', 'PERSON', 20_000)]
     const of = (count: number, charged: Fee[] = team) => ({
-      players: Array.from({ length: count }),
+      players: Array.from({ length: count }, () => ({})),
       price: price(count, { fees: charged }),
     })
     expect(payersIn(of(3).price)).toBe(3)
@@ -191,7 +230,7 @@ describe('who pays of a booking that stays at its tee time', () => {
   })
 
   it('the check-in adds no cart or caddie fee of later; a change does', () => {
-    const before = { players: [1, 2, 3, 4], price: price(4, { fees: [fee('GREEN', 'PERSON', 100_000)] }) }
+    const before = { players: [{}, {}, {}, {}], price: price(4, { fees: [fee('GREEN', 'PERSON', 100_000)] }) }
     const extras = (now: ReturnType<typeof choice>) => {
       const { cart, caddie } = keepingPayers(before, now, exclusive)
       return [cart, caddie]

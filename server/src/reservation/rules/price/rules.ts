@@ -136,7 +136,7 @@ export function priceIn(lang: string, price: Price, { fees, discounts = [] }: Om
 
 /** A price where what was booked before keeps the fee and the discount of then. Source: docs/rules.md, Bookings. */
 export function keepingFees(before: Price, now: Price): Price {
-  const booked = before.threeRow ? [before.threeRow, ...before.rows] : before.rows
+  const booked = [before.threeRow, before.guestRow, ...before.rows].filter((row) => row != null)
   const units = new Map(booked.map(({ key, unit }) => [key, unit]))
   const rows = now.rows.map((row) => {
     const unit = units.get(row.key) ?? row.unit
@@ -146,29 +146,38 @@ export function keepingFees(before: Price, now: Price): Price {
 }
 
 /**
- * What a booking that stays at its tee time is priced for: no surcharge that it was booked without, and at the check-in no fee. At an exclusive one that
- * keeps its places as many pay as before, also where the club has changed by now who pays for all of them. A player who is
- * absent changes no place: then at most those pay who paid before, or all booked where an earlier press had fewer here.
+ * What a booking that stays at its tee time is priced for: no surcharge that it was booked without, and at the check-in no fee.
+ * Guests who were booked before the club had a fee for them pay none. At an exclusive tee time a booking that keeps its places
+ * has as many pay as before, also where the club has changed by now who pays for all of them. A player who is absent changes no
+ * place: then at most those pay who paid before, or all booked where an earlier press had fewer here.
  */
 export function keepingPayers(
-  { players, price }: { players: readonly unknown[]; price: Price },
+  { players, price }: { players: readonly { kind?: string }[]; price: Price },
   choice: BookingChoice,
   { mode }: { mode: 'EXCLUSIVE' | 'SHARED' },
 ): BookingChoice {
   const has = (wanted: string) => price.rows.some(({ key }) => key === wanted)
   const { places, absent } = choice
+  const booked = players.slice(1).filter(({ kind }) => kind === 'GUEST').length
+  const areOfBefore = booked > 0 && !has(GUEST_FEE) && price.guestRow == null
+  const guests = areOfBefore ? 0 : (choice.guests ?? 0)
   const kept = {
-    ...choice,
-    hasNineMore: choice.hasNineMore && has(NINE_MORE_FEE),
+    ...{ ...choice, guests, hasNineMore: choice.hasNineMore && has(NINE_MORE_FEE) },
     ...(absent !== undefined && { cart: choice.cart && has('CART'), caddie: choice.caddie && has('CADDIE') }),
   }
-  if (mode !== 'EXCLUSIVE' || players.length !== places + (absent ?? 0)) return kept
-  const same = { ...kept, threePayMore: has(THREE_FEE) || price.threeRow != null }
+  if (players.length !== places + (absent ?? 0)) return kept
+  // The places that absent players pay for are those of members first.
   const paid = payersIn(price)
+  const withGuests = (paying: BookingChoice): BookingChoice =>
+    absent === undefined || areOfBefore
+      ? paying
+      : { ...paying, guests: Math.min(booked, Math.max(guests, paying.players - (players.length - booked))) }
+  if (mode !== 'EXCLUSIVE') return withGuests(kept)
+  const same = { ...kept, threePayMore: has(THREE_FEE) || price.threeRow != null }
   // More than there are players: for all places of the tee time.
-  if (paid > players.length || (!absent && paid >= places)) return { ...same, players: paid }
+  if (paid > players.length || (!absent && paid >= places)) return withGuests({ ...same, players: paid })
   const most = absent === undefined ? choice.players : Math.max(paid, players.length)
-  return { ...same, players: Math.min(choice.players, most) }
+  return withGuests({ ...same, players: Math.min(choice.players, most) })
 }
 
 /** Nothing in the price depends on how many are here. */
@@ -181,12 +190,16 @@ export function payersIn({ rows }: Price): number {
   return Math.max(green, ...rows.map(({ key, qty }) => (key === THREE_FEE ? 3 : qty)))
 }
 
-/** A surcharge that goes while fewer are here is remembered beside the price, for when the third comes. */
-export function rememberingThree(before: Price, now: Price): Price {
-  const has = now.rows.some(({ key }) => key === THREE_FEE)
-  const threeRow = before.rows.find(({ key }) => key === THREE_FEE) ?? before.threeRow
-  return threeRow && !has ? { ...now, threeRow } : now
+/** A fee that goes while fewer are here is remembered beside the price, for when the third or a guest comes. */
+export function rememberingAbsent(before: Price, now: Price): Price {
+  const gone = (key: string, kept: Price['threeRow']) =>
+    now.rows.some((row) => row.key === key) ? undefined : (before.rows.find((row) => row.key === key) ?? kept)
+  const [threeRow, guestRow] = [gone(THREE_FEE, before.threeRow), gone(GUEST_FEE, before.guestRow)]
+  return { ...now, ...(threeRow && { threeRow }), ...(guestRow && { guestRow }) }
 }
+
+/** How many pay the fee of guests. */
+export const guestsIn = ({ rows }: Price): number => rows.find(({ key }) => key === GUEST_FEE)?.qty ?? 0
 
 /** What each player pays less is for as many as play now. */
 function keptDiscount({ discount, rows }: Price, now: Price['rows']): Price['discount'] {
