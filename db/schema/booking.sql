@@ -174,12 +174,12 @@ begin
   return null;
 end $function$;
 
--- Migrations 0011
+-- Migrations 0011, 0440
 CREATE FUNCTION price_adds_up(price jsonb)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
-RETURN COALESCE(((((price ->> 'total'::text))::bigint)::numeric = (((SELECT COALESCE(sum(((r.value ->> 'amount'::text))::bigint), (0)::numeric) AS "coalesce" FROM jsonb_array_elements((price_adds_up.price -> 'rows'::text)) r(value)) - (COALESCE((((price -> 'discount'::text) ->> 'amount'::text))::bigint, (0)::bigint))::numeric) - (COALESCE((((price -> 'coupon'::text) ->> 'amount'::text))::bigint, (0)::bigint))::numeric)), false);
+RETURN COALESCE(((((price ->> 'total'::text))::bigint)::numeric = (((SELECT COALESCE(sum(((r.value ->> 'amount'::text))::bigint), (0)::numeric) AS "coalesce" FROM jsonb_array_elements(((price_adds_up.price -> 'rows'::text) || COALESCE(NULLIF((price_adds_up.price -> 'extras'::text), 'null'::jsonb), '[]'::jsonb))) r(value)) - (COALESCE((((price -> 'discount'::text) ->> 'amount'::text))::bigint, (0)::bigint))::numeric) - (COALESCE((((price -> 'coupon'::text) ->> 'amount'::text))::bigint, (0)::bigint))::numeric)), false);
 
 -- Parts of the view invariant_violations: what must never be, a row for each breach.
 
@@ -289,3 +289,10 @@ RETURN COALESCE(((((price ->> 'total'::text))::bigint)::numeric = (((SELECT COAL
            FROM team_booking t
              JOIN booking b USING (booking_idx)
           WHERE t.date_idx = d.date_idx AND b.active)));
+
+ SELECT 'I15' AS invariant,
+    'booking ' || b.booking_idx AS record,
+    'pays for extras of the desk without a check-in' AS what
+   FROM booking b
+     LEFT JOIN check_in c USING (booking_idx)
+  WHERE (b.state = ANY (ARRAY['CF', 'CI'])) AND b.price ? 'extras' AND (COALESCE(c.state, 'EXPECTED') = ANY (ARRAY['EXPECTED', 'ARRIVED']));

@@ -28,7 +28,7 @@ CREATE TABLE check_in (
 );
 CREATE INDEX check_in_changed_by ON check_in (changed_by) WHERE changed_by IS NOT NULL;
 
--- Migrations 0190
+-- Migrations 0190, 0440
 CREATE TABLE check_in_player (
   booking_idx bigint NOT NULL,
   no smallint NOT NULL,
@@ -36,6 +36,7 @@ CREATE TABLE check_in_player (
   identified boolean NOT NULL,
   locker_no text,
   fee_key text,
+  rental boolean NOT NULL DEFAULT false,
   CONSTRAINT check_in_player_pkey PRIMARY KEY (booking_idx, no),
   CONSTRAINT check_in_player_no_check CHECK (no >= 1 AND no <= 4),
   CONSTRAINT check_in_player_booking_idx_fkey FOREIGN KEY (booking_idx) REFERENCES check_in(booking_idx) ON DELETE CASCADE
@@ -59,3 +60,10 @@ end $function$;
    FROM check_in c
      JOIN booking b USING (booking_idx)
   WHERE b.state = 'CI' AND (c.state = ANY (ARRAY['EXPECTED', 'ARRIVED', 'FINISHED'])) OR b.state = 'CF' AND (c.state = ANY (ARRAY['CHECKED_IN', 'TEED_OFF']));
+
+ SELECT 'I15' AS invariant,
+    'booking ' || b.booking_idx AS record,
+    'pays for extras of the desk without a check-in' AS what
+   FROM booking b
+     LEFT JOIN check_in c USING (booking_idx)
+  WHERE (b.state = ANY (ARRAY['CF', 'CI'])) AND b.price ? 'extras' AND (COALESCE(c.state, 'EXPECTED') = ANY (ARRAY['EXPECTED', 'ARRIVED']));

@@ -27,6 +27,8 @@ export const price = z.object({
       name: z.string().nullish(),
     })
     .nullish(),
+  /** What players took at the desk, at the fee of then; a row without a number is paid once by all who took it. Decision 176. */
+  extras: z.array(row.extend({ no: z.int().min(1).max(4).nullish() })).nullish(),
   /** The green fee of a guest, where the club has a fee for guests. */
   guestUnit: money.nullish(),
   /**
@@ -38,3 +40,15 @@ export const price = z.object({
   guestRow: row.nullish(),
 })
 export type Price = z.output<typeof price>
+
+/** The extras of a price as its rows are: players who paid the same for a thing are one row. */
+export function extrasIn({ extras }: Pick<Price, 'extras'>): Price['rows'] {
+  const rows: Price['rows'] = []
+  for (const { no: _, ...one } of extras ?? []) {
+    const same = rows.findIndex(({ key, unit }) => key === one.key && unit === one.unit)
+    const { qty, amount } = rows[same] ?? { qty: 0, amount: 0 }
+    const row = { ...one, qty: qty + one.qty, amount: amount + one.amount }
+    rows.splice(same < 0 ? rows.length : same, 1, row)
+  }
+  return rows
+}

@@ -299,6 +299,7 @@ export interface CheckInPlayerTable {
   identified: boolean
   lockerNo: string | null
   feeKey: string | null
+  rental: boolean
 }
 
 export interface ClaimTable {

@@ -12,6 +12,8 @@ const row = bookingShape.omit({ ifCancelledNow: true }).extend({
   setAside: z.array(z.string()),
   /** Of the price. */
   total: money,
+  /** What of it players took at the desk, such as lockers; null where nothing was. */
+  extras: money.nullish(),
   /** What was recorded as paid; null where nothing was. */
   paid: money.nullish(),
   /**
@@ -71,6 +73,7 @@ export const list = listCall('GET /manage/bookings', {
     players: { heading: 'booking-list.PLAYERS', as: 'count' },
     state: { heading: 'booking-list.STATE', as: { code: '509' } },
     total: { heading: 'booking-list.PRICE', as: 'money' },
+    extras: { heading: 'booking-list.EXTRAS', as: 'money' },
     paid: { heading: 'booking-list.PAID', as: 'money' },
     open: { heading: 'booking-list.OPEN', as: 'money' },
     createdAt: { heading: 'booking-list.MADE', as: 'instant' },

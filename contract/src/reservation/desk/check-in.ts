@@ -76,10 +76,14 @@ const arrival = checkIn.extend({
       kind: player.shape.kind,
       identified: z.boolean(),
       feeKey: key('702').nullish(),
+      rental: z.boolean(),
       /** Both forms of the name, to be found by either. */
       words: z.string(),
     }),
   ),
+  /** What a locker and rented clubs cost a player who takes them now; none where the club has no such fee. */
+  lockerFee: money.nullish(),
+  rentalFee: money.nullish(),
   price,
   /** None where it was not recorded. */
   payment: payment.nullish(),
@@ -125,6 +129,8 @@ const marks = z
       lockerNo: text(10).optional(),
       /** The member type whose fee the desk confirmed. */
       feeKey: key('702').optional(),
+      /** Takes clubs of the club; paid from the check-in on, as a locker is, where the club has a fee for it. */
+      rental: z.boolean().default(false),
     }),
   )
   .min(1)
@@ -137,7 +143,8 @@ const marked = {
 }
 
 export const foresee = call('POST /manage/frontdesk/{id=bookingIdx}/preview', {
-  summary: 'Read what a check-in would lead to: the price for those present and proposed penalties; writes nothing.',
+  summary:
+    'Read what a check-in would lead to: the price for those present with lockers and rented clubs, and proposed penalties; writes nothing.',
   access: manager('940500', 'R'),
   input: marked,
   data: z.object({ price, proposed: z.array(consequence) }),

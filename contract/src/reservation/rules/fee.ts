@@ -15,7 +15,10 @@ export const GUEST_FEE = 'GUEST'
 export const THREE_FEE = 'THREE'
 /** What a round of 27 holes costs beside the green fee. */
 export const NINE_MORE_FEE = 'EXTRA9'
-/** The fees that a booking is priced with; the others are listed in the guide. */
+/** What players take at the desk: a locker, rented clubs. It is no part of the price that was booked. Decision 176. */
+export const EXTRA_FEES = ['LOCKER', 'RENTAL'] as const
+export type ExtraFee = (typeof EXTRA_FEES)[number]
+/** The fees that a booking is priced with; extras come at the desk, the others are listed in the guide. */
 export const IN_PRICE: readonly string[] = ['GREEN', GUEST_FEE, THREE_FEE, NINE_MORE_FEE, 'CART', 'CADDIE']
 /** Of the fees that a group pays once; every other is paid by each player. */
 const OF_TEAM: readonly string[] = ['CART', 'CADDIE']

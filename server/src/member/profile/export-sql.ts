@@ -14,7 +14,10 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
           left join player_answer a on a.booking_idx = p.booking_idx and a.member_idx = p.member_idx
         where p.member_idx = ${memberIdx} and b.member_idx is distinct from ${memberIdx}),
       'checkIns', (select coalesce(jsonb_agg(jsonb_build_object('booking_no', b.booking_no, 'play_date', p.play_date,
-          'present', x.present, 'identified', x.identified, 'locker_no', x.locker_no, 'fee_key', x.fee_key,
+          'present', x.present, 'identified', x.identified, 'locker_no', x.locker_no, 'fee_key', x.fee_key, 'rental', x.rental,
+          'extras', (select coalesce(jsonb_agg(jsonb_build_object('key', e ->> 'key', 'amount', e -> 'amount')), '[]')
+            from jsonb_array_elements(coalesce(b.price -> 'extras', '[]')) e where e -> 'no' = to_jsonb(x.no)),
+         
           'checked_in_at', c.checked_in_at) order by p.play_date, b.booking_no), '[]')
         from booking_player p join booking b using (booking_idx) join check_in c using (booking_idx)
           join check_in_player x on x.booking_idx = p.booking_idx and x.no = p.no

@@ -423,8 +423,14 @@ describe('GET /info/export', () => {
     const [slot] = (await holder.club.day(date, { slots: 1 })) as [number]
     const { bookingIdx, bookingNo } = (await holder.club.book(booker, slot, await holder.club.hold(booker, slot))).data
     await sql`update booking_player set kind = 'MEMBER', member_idx = ${me.memberIdx} where booking_idx = ${bookingIdx} and no = 2`
+    const extras = [3_000, 5_000].map((amount, i) => ({
+      ...{ key: 'LOCKER', name: 'Locker', qty: 1, unit: amount, amount, no: i + 1 },
+    }))
     await sql`
-      with changed as (update booking set state = 'CI', version = version + 1 where booking_idx = ${bookingIdx})
+      with changed as (
+        update booking set state = 'CI', version = version + 1,
+          price = price || jsonb_build_object('total', (price ->> 'total')::bigint + 8000, 'extras', ${sql.json(extras)}::jsonb)
+        where booking_idx = ${bookingIdx})
       insert into audit (call, request_id, noun, record_idx) values ('test', 'test', 'booking', ${bookingIdx})`
     await sql`insert into check_in (booking_idx, state, note) values (${bookingIdx}, 'CHECKED_IN', 'slow')`
     await sql`
@@ -437,7 +443,7 @@ describe('GET /info/export', () => {
     expect(file.json().checkIns).toEqual([
       {
         ...{ booking_no: bookingNo, play_date: date, present: true, identified: true, locker_no: '41' },
-        ...{ fee_key: null, checked_in_at: null },
+        ...{ fee_key: null, checked_in_at: null, rental: false, extras: [{ key: 'LOCKER', amount: 5_000 }] },
       },
     ])
   })

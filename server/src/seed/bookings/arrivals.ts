@@ -36,7 +36,7 @@ export async function seedArrivals(sql: Sql): Promise<void> {
 /** @param cart the number of the group's cart and caddie */
 async function checkedIn(ctx: Context, group: Group, cart: number): Promise<void> {
   const { bookingIdx, version, players, hasBegun, isOver } = group
-  const seen = { bookingIdx, players: players.map((no) => ({ no, present: true, identified: true })) }
+  const seen = { bookingIdx, players: players.map((no) => ({ no, present: true, identified: true, rental: false })) }
   const { mark } = checkIn({ notify })
   const given = { cartNo: String(cart), caddieNo: String(cart) }
   await mark({ ...seen, ...given, version, state: 'CHECKED_IN' }, ctx)
@@ -55,7 +55,7 @@ async function paid(sql: Sql, bookingIdx: number[]): Promise<void> {
 
 /** The first is here and waits for the others. */
 async function arrived(ctx: Context, { bookingIdx, version, players }: Group): Promise<void> {
-  const seen = players.map((no) => ({ no, present: no === 1, identified: no === 1 }))
+  const seen = players.map((no) => ({ no, present: no === 1, identified: no === 1, rental: false }))
   await checkIn({ notify }).mark(
     { bookingIdx, version, players: seen, state: 'ARRIVED', note: 'The others are on their way.' },
     ctx,

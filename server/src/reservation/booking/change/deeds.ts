@@ -11,6 +11,8 @@ export type Logged = Partial<{
   /** What the front desk recorded, and of an interrupted round the holes that were played. */
   checkIn: string
   present: number[]
+  /** What players pay for at the desk. */
+  extras: { amount: number }[]
   holesPlayed: number | null
   /** What the front desk recorded as paid; null where that was undone. */
   paid: number | null
@@ -54,6 +56,8 @@ type Code =
   | 'CHECKED_IN'
   | 'TEED_OFF'
   | 'CHECK_IN_UNDONE'
+  | 'EXTRAS_ADDED'
+  | 'EXTRAS_REMOVED'
   | 'SETTLED'
   | 'PAID'
   | 'PAID_UNDONE'
@@ -89,7 +93,7 @@ export function deedsOf(before: Logged, after: Logged, isFirst: boolean): Deed[]
   const ended = lookup(ENDED, after?.state ?? '')
   if (ended && before?.state !== after?.state) return [{ code: ended }]
   if (!before || !after) return [{ code: 'CHANGED' }]
-  if (after.checkIn !== undefined) return [{ code: checkInDeed(before.checkIn, after.checkIn) }]
+  if (after.checkIn !== undefined) return checkInDeeds(before, after)
   if (after.holesPlayed !== undefined) return [{ code: 'SETTLED' }]
   if (after.paid !== undefined) return [{ code: after.paid === null ? 'PAID_UNDONE' : 'PAID' }]
   const deeds = [...placeDeeds(before, after), ...playerDeeds(before.players, after.players), ...extras(before, after)]
@@ -103,6 +107,14 @@ const STEPS: readonly string[] = ['EXPECTED', ...Object.keys(CHECK_INS)]
 function checkInDeed(before = 'EXPECTED', after: string): Code {
   const isBack = STEPS.indexOf(after) < STEPS.indexOf(before)
   return (isBack ? undefined : lookup(CHECK_INS, after)) ?? 'CHECK_IN_UNDONE'
+}
+
+/** A check-in that is undone takes the extras along. */
+function checkInDeeds(before: NonNullable<Logged>, after: NonNullable<Logged>): Deed[] {
+  const code = checkInDeed(before.checkIn, after.checkIn!)
+  if (code === 'CHECK_IN_UNDONE' || after.checkIn === 'ARRIVED') return [{ code }]
+  const amount = ({ extras = [] }: NonNullable<Logged>) => extras.reduce((sum, one) => sum + one.amount, 0)
+  return [{ code }, ...step(amount(before), amount(after), 'EXTRAS_ADDED', 'EXTRAS_REMOVED')]
 }
 
 function placeDeeds(before: NonNullable<Logged>, after: NonNullable<Logged>): Deed[] {

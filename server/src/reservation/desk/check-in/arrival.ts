@@ -1,9 +1,11 @@
 import { WEB_MEMBER } from '@clubhouse/contract/member/person'
+import type { ExtraFee } from '@clubhouse/contract/reservation/rules/fee'
 import type { Context } from '../../../platform/context.ts'
 import { paymentOf } from '../../booking/booked/paid.ts'
 import { marksPayments } from '../../booking/booked/paid-since.ts'
 import { noShowFrom } from '../../booking/conduct/rules.ts'
 import type { Rulebook } from '../../rulebook.ts'
+import { feeFor } from '../../rules/price/fee-rules.ts'
 import { priceIn } from '../../rules/price/rules.ts'
 import { mayMoveLate } from '../deed/late-rules.ts'
 import { flagsOf, stateOf, timesOf } from './rules.ts'
@@ -32,6 +34,12 @@ export interface AtClub {
   since: string | undefined
 }
 
+const feeClassOf = ({ memberType }: Pick<ArrivalRow, 'memberType'>) => memberType ?? WEB_MEMBER
+
+/** What a player of the group pays for a thing of the desk, by the fees of the booking. */
+export const extraFeeOf = (row: ArrivalRow, key: ExtraFee, { fees }: Pick<Rulebook, 'fees'>) =>
+  feeFor(fees, key, { ...row, memberType: feeClassOf(row) })
+
 /** A group as the desk reads it. @param scanned the member whose code was read */
 export function arrivalOf(row: ArrivalRow, ctx: Context, { rulebook, since }: AtClub, scanned?: number) {
   const card = cardOf(row, rulebook)
@@ -42,7 +50,7 @@ export function arrivalOf(row: ArrivalRow, ctx: Context, { rulebook, since }: At
   return {
     ...card,
     ...{ bookingNo, version, slotIdx, courseIdx, part, holes, cart, caddie, memo, booker, phoneTail, couponIdx },
-    feeClass: row.memberType ?? WEB_MEMBER,
+    feeClass: feeClassOf(row),
     flags: flagsOf(
       {
         state: card.state,
@@ -62,8 +70,11 @@ export function arrivalOf(row: ArrivalRow, ctx: Context, { rulebook, since }: At
       kind: row.players[i]!.kind,
       identified: marks.get(player.no)?.identified ?? false,
       feeKey: marks.get(player.no)?.feeKey,
+      rental: marks.get(player.no)?.rental ?? false,
       words: words.get(player.no) ?? '',
     })),
+    lockerFee: extraFeeOf(row, 'LOCKER', rulebook)?.amount,
+    rentalFee: extraFeeOf(row, 'RENTAL', rulebook)?.amount,
     price: priceIn(ctx.lang, row.price, rulebook),
     payment: paymentOf(row),
     marksPayments: marksPayments(row.date, since),

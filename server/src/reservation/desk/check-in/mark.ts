@@ -3,7 +3,7 @@ import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
 import type { mark as call, foresee as foreseeCall } from '@clubhouse/contract/reservation/desk/check-in'
 import type { Price } from '@clubhouse/contract/reservation/price'
 import { NOT_OPEN } from '@clubhouse/contract/reservation/refusal'
-import { GUEST_FEE } from '@clubhouse/contract/reservation/rules/fee'
+import { type ExtraFee, GUEST_FEE } from '@clubhouse/contract/reservation/rules/fee'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/write.ts'
@@ -17,10 +17,21 @@ import type { Channels } from '../../people/notice/write-notices.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import * as couponRows from '../../rules/coupon/rows.ts'
 import { unuseCoupon, useCoupons } from '../../rules/coupon/settle.ts'
+import { extrasOf, withExtras } from '../../rules/price/extra-rules.ts'
 import { guestsIn, isForTheTeam, keepingPayers, payersIn, rememberingAbsent } from '../../rules/price/rules.ts'
 import { slotByIdx } from '../../sheet/slot/rows.ts'
-import { arrivalOf } from './arrival.ts'
-import { BOOKING_STATE, conductSeen, hasOfficer, mayBecome, pressedAt, recordedOf, stateOf, timesOf } from './rules.ts'
+import { arrivalOf, extraFeeOf } from './arrival.ts'
+import {
+  BOOKING_STATE,
+  conductSeen,
+  hasOfficer,
+  isIn,
+  mayBecome,
+  pressedAt,
+  recordedOf,
+  stateOf,
+  timesOf,
+} from './rules.ts'
 import * as sql from './sql.ts'
 
 type Wanted = ParsedInputOf<typeof foreseeCall>
@@ -56,10 +67,12 @@ export async function mark(
     recordIdx: bookingIdx,
     before: {
       ...{ state: row.state, checkIn: stateOf(row.state, row.recorded), price: row.price.total },
+      ...extrasLogged(row.price),
       ...numbersOf(row),
     },
     after: {
       ...{ state: after.bookingState, checkIn: recorded, present: presentOf(input), price: price.total },
+      ...extrasLogged(price),
       ...numbersOf(given),
     },
   })
@@ -82,6 +95,10 @@ function givenBy(input: ParsedInputOf<typeof call>, row: sql.Given): sql.Given {
 /** For the log, which has no notes about people. */
 const numbersOf = ({ cartNo, caddieNo }: sql.Given) => ({ cartNo, caddieNo })
 
+const extrasLogged = ({ extras }: Price) => ({
+  extras: (extras ?? []).map(({ key, no, amount }) => ({ key, no: no ?? null, amount })),
+})
+
 /** An officer who is here lifts the W5 of another tee time of the date, so who booked it is locked too. */
 const membersOf = ({ players, booker, ofDate }: sql.ArrivalRow) => [
   ...[booker, ...players].flatMap(({ memberIdx }) => memberIdx ?? []),
@@ -93,14 +110,13 @@ function owing({ bookingIdx, players, recorded, marks }: sql.ArrivalRow, input: 
   const members = (is: (no: number) => boolean) =>
     players.flatMap(({ no, memberIdx }) => (memberIdx != null && is(no) ? [memberIdx] : []))
   const present = new Set(presentOf(input))
-  const wasIn = recorded === 'CHECKED_IN' || recorded === 'TEED_OFF'
-  const before = new Set(wasIn ? marks.flatMap((mark) => (mark.present ? [mark.no] : [])) : [])
-  const isIn = (no: number) => input.state !== 'ARRIVED' && present.has(no)
+  const before = new Set(isIn(recorded) ? marks.flatMap((mark) => (mark.present ? [mark.no] : [])) : [])
+  const isHere = (no: number) => isIn(input.state) && present.has(no)
   return {
     bookingIdx,
     here: members((no) => present.has(no)),
-    arriving: members((no) => isIn(no) && !before.has(no)),
-    away: members((no) => !isIn(no)),
+    arriving: members((no) => isHere(no) && !before.has(no)),
+    away: members((no) => !isHere(no)),
     paid: input.paid ?? [],
   }
 }
@@ -153,11 +169,19 @@ function refused(row: sql.ArrivalRow, input: Wanted, at: Temporal.Instant, { set
   return undefined
 }
 
+/** What the group pays with this press: what was booked, for those present, and what they take at the desk once they check in. */
+async function priceNow(ctx: Context, row: sql.ArrivalRow, input: Wanted, rulebook: Rulebook): Promise<Price> {
+  const before = { extras: row.price.extras, marks: isIn(row.recorded) ? row.marks : [] }
+  const feeOf = (key: ExtraFee) => extraFeeOf(row, key, rulebook)
+  const extras = isIn(input.state) ? extrasOf(before, input.players, feeOf, ctx.lang) : []
+  return withExtras(await bookedPrice(ctx, row, input, rulebook), extras)
+}
+
 /**
  * An exclusive tee time costs what those present pay, at least its minimum, and never for more than it was booked for; before
  * the check-in what was booked. A coupon stays, whatever number comes. A round that was settled keeps its price.
  */
-async function priceNow(ctx: Context, row: sql.ArrivalRow, input: Wanted, rulebook: Rulebook): Promise<Price> {
+async function bookedPrice(ctx: Context, row: sql.ArrivalRow, input: Wanted, rulebook: Rulebook): Promise<Price> {
   const present =
     input.state === 'ARRIVED' ? row.players : row.players.filter(({ no }) => presentOf(input).includes(no))
   const ofDay = choiceOf(row, row.seats, { ...row, players: present }, rulebook.settings)

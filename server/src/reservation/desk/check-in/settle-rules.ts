@@ -3,6 +3,7 @@ import type { Rounding } from '@clubhouse/contract/policy'
 import type { Price } from '@clubhouse/contract/reservation/price'
 import { GUEST_FEE, NINE_MORE_FEE, THREE_FEE } from '@clubhouse/contract/reservation/rules/fee'
 import { type CouponTerms, couponOff, rowOf } from '../../rules/price/coupon-rules.ts'
+import { summed } from '../../rules/price/rules.ts'
 
 interface Interrupted {
   holesPlayed: number
@@ -14,7 +15,7 @@ interface Interrupted {
 /**
  * The price of a round that was interrupted: for each player, member or guest, the facility fee and the part of the rest of
  * the fee that was played. Surcharges shrink with the holes alone, the discount with the green fee; the coupon takes off what
- * it promises of the new price; cart and caddie stay. Source: docs/rules.md, Prices.
+ * it promises of the new price; cart, caddie and extras stay. Source: docs/rules.md, Prices.
  * @param terms what the coupon of the price promised
  */
 export function settledPrice(
@@ -38,8 +39,7 @@ export function settledPrice(
     ...price.coupon,
     amount: couponLeft(price.coupon.amount, terms, { rows, left, rounding }),
   }
-  const total = rows.reduce((sum, { amount }) => sum + amount, 0) - (discount?.amount ?? 0) - (coupon?.amount ?? 0)
-  return { ...price, rows, discount, coupon, total }
+  return summed({ ...price, rows, discount, coupon })
 }
 
 const SURCHARGES: ReadonlySet<string> = new Set([THREE_FEE, NINE_MORE_FEE])

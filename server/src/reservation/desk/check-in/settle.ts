@@ -8,6 +8,7 @@ import { lockBooking } from '../../booking/booked/rows.ts'
 import { payerOf } from '../../booking/change/price.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import * as couponRows from '../../rules/coupon/rows.ts'
+import { withExtras } from '../../rules/price/extra-rules.ts'
 import { feeFor } from '../../rules/price/fee-rules.ts'
 import { priceIn } from '../../rules/price/rules.ts'
 import { stateOf } from './rules.ts'
@@ -29,7 +30,7 @@ export async function settle(tx: Transaction, input: ParsedInputOf<typeof call>,
   if (holesPlayed >= holes) return new Malformed('holesPlayed')
   const { memberType } = await payerOf(tx, row)
   const facility = feeFor(rulebook.fees, 'FACILITY', { ...row, memberType })?.amount ?? 0
-  const before = row.priceBefore ?? row.price
+  const before = withExtras(row.priceBefore ?? row.price, row.price.extras)
   const coupon = before.coupon ? await couponRows.coupon(tx.sql, before.coupon.couponIdx) : undefined
   const price = settledPrice(before, { holesPlayed, holes, facility }, rulebook.rounding, coupon)
   await sql.settle(tx.sql, { bookingIdx, price, before, holesPlayed, adminIdx: tx.who?.adminIdx ?? null })

@@ -52,7 +52,7 @@ const ARRIVALS = (sql: Sql, lang: string, which: ReturnType<Sql>) => sql<Arrival
     c.state as recorded, c.price_before, c.late_moved_at, c.holes_played, c.changed_at, c.cart_no, c.caddie_no, c.note,
     (select name_in(${lang}, a.name, a.other_name) from admin a where a.admin_idx = c.changed_by) as by,
     coalesce((select json_agg(json_build_object('no', x.no, 'present', x.present, 'identified', x.identified,
-        'lockerNo', x.locker_no, 'feeKey', x.fee_key) order by x.no)
+        'lockerNo', x.locker_no, 'feeKey', x.fee_key, 'rental', x.rental) order by x.no)
       from check_in_player x where x.booking_idx = b.booking_idx), '[]') as marks,
     (select json_agg(json_build_object('no', bp.no, 'words', concat_ws(' ', pm.name, pm.other_name, bp.name)) order by bp.no)
       from booking_player bp left join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = b.booking_idx) as words,
@@ -162,10 +162,10 @@ export async function record(sql: Sql, { bookingIdx, bookingState, price, record
 export async function setMarks(sql: Sql, bookingIdx: number, marks: readonly Mark[]): Promise<void> {
   await sql`delete from check_in_player where booking_idx = ${bookingIdx}`
   await sql`
-    insert into check_in_player (booking_idx, no, present, identified, locker_no, fee_key)
-    select ${bookingIdx}, r.no, r.present, r.identified, r."lockerNo", r."feeKey"
+    insert into check_in_player (booking_idx, no, present, identified, locker_no, fee_key, rental)
+    select ${bookingIdx}, r.no, r.present, r.identified, r."lockerNo", r."feeKey", r.rental
     from jsonb_to_recordset(${sql.json(marks)}) as r(no smallint, present boolean, identified boolean,
-      "lockerNo" text, "feeKey" text)`
+      "lockerNo" text, "feeKey" text, rental boolean)`
 }
 
 /** The price of before is that of the first time, so that it can be settled again. */

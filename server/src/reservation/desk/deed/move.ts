@@ -16,6 +16,7 @@ import { claimReserved, reserveSeats } from '../../hold/rows.ts'
 import { refusedBySlot, seatsToTake } from '../../hold/rules.ts'
 import { type Rulebook, termsIn } from '../../rulebook.ts'
 import { bookingPrice } from '../../rules/coupon/booking-price.ts'
+import { withExtras } from '../../rules/price/extra-rules.ts'
 import { saleOf } from '../../rules/price/sale.ts'
 import { forHouse, overHouse, useShare } from '../../sheet/slot/house.ts'
 import { slotByIdx } from '../../sheet/slot/rows.ts'
@@ -99,7 +100,8 @@ async function placeFor(ctx: Context, before: bookedRows.BookingRow, slotIdx: nu
   const sale = await saleOf(ctx.sql, slot, payer, rulebook)
   const booked = { ...before, sale, memberIdx: booker.memberIdx }
   const price = await bookingPrice(ctx, booked, choiceOf(slot, seats, before, rulebook.settings), rulebook)
-  return 'code' in price ? price : { slot, seats, isFromShare, price }
+  // A late group that has checked in keeps what it took at the desk.
+  return 'code' in price ? price : { slot, seats, isFromShare, price: withExtras(price, before.price.extras) }
 }
 
 /** Openings and types are for members; a tee time that is taken or over stays so for the desk. */

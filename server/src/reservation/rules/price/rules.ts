@@ -116,22 +116,26 @@ export function discountsIn({ rows }: Price, { discounts = [], rounding }: Tarif
   return green ? discountsOf(discounts, sale, green, { lang, rounding }) : []
 }
 
-const summed = (price: Price): Price => ({
+/** A price with the total of its rows and extras. */
+export const summed = (price: Price): Price => ({
   ...price,
   total:
-    price.rows.reduce((sum, row) => sum + row.amount, 0) - (price.discount?.amount ?? 0) - (price.coupon?.amount ?? 0),
+    [...price.rows, ...(price.extras ?? [])].reduce((sum, row) => sum + row.amount, 0) -
+    (price.discount?.amount ?? 0) -
+    (price.coupon?.amount ?? 0),
 })
 
 /** A price of before with its names in a language; a fee or a discount that no longer exists keeps its name. */
 export function priceIn(lang: string, price: Price, { fees, discounts = [] }: Omit<Tariff, 'rounding'>): Price {
   const labels = new Map([...fees, ...discounts].map(({ key, labels: said }) => [key, said]))
   const nameOf = (key: string) => saidIn(labels.get(key) ?? null, lang)
-  const rows = price.rows.map((row) => ({ ...row, name: nameOf(row.key) ?? row.name }))
-  const { discount } = price
-  if (!discount) return { ...price, rows }
+  const said = <R extends Price['rows'][number]>(row: R) => ({ ...row, name: nameOf(row.key) ?? row.name })
+  const { discount, extras } = price
+  const named = { ...price, rows: price.rows.map(said), ...(extras && { extras: extras.map(said) }) }
+  if (!discount) return named
   const names = [discount.key, ...(discount.also ?? [])].map(nameOf)
   const name = names.every((one) => one !== undefined) ? names.join(' + ') : discount.name
-  return { ...price, rows, discount: { ...discount, name } }
+  return { ...named, discount: { ...discount, name } }
 }
 
 /** A price where what was booked before keeps the fee and the discount of then. Source: docs/rules.md, Bookings. */

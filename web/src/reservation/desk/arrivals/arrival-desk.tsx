@@ -17,7 +17,7 @@ import { ArrivalRow } from './arrival-row'
 import styles from './arrivals.module.css'
 import { Conflicts } from './conflicts'
 import { dueBetween, findArrivals, isCode, type Shown } from './find-arrivals'
-import { foreseen } from './press'
+import { foreseen, isPriceOpen } from './press'
 import { usePresses } from './use-presses'
 
 const ScanPanel = part(() => import('./scan-panel'))
@@ -61,8 +61,9 @@ export function ArrivalDesk({ groups, now, readAt, isCut, adminIdx, refetch }: P
       return { bookingIdx, scanned: scannedNo == null ? earlier : [...earlier, scannedNo] }
     })
   })
+  const unpriced = new Set(groups.flatMap((group) => (isPriceOpen(group, presses.all) ? [group.bookingIdx] : [])))
   const all = groups.map((group) => foreseen(group, presses.all))
-  const found = isCode(typed) ? [] : findArrivals(all, typed, shown)
+  const found = isCode(typed) ? [] : findArrivals(all, typed, shown, unpriced)
   const here = all.find(({ bookingIdx }) => bookingIdx === open?.bookingIdx)
   // As it was last seen where it has left the list, so that what was typed about it stays.
   const last = useRef<Arrival>(undefined)
@@ -127,6 +128,7 @@ export function ArrivalDesk({ groups, now, readAt, isCut, adminIdx, refetch }: P
             key={group.bookingIdx}
             group={group}
             isWaiting={waiting.has(group.bookingIdx)}
+            isPriceOpen={unpriced.has(group.bookingIdx)}
             presses={presses}
             onOpen={() => setOpen({ bookingIdx: group.bookingIdx })}
           />
@@ -140,6 +142,7 @@ export function ArrivalDesk({ groups, now, readAt, isCut, adminIdx, refetch }: P
             now={now}
             isGone={!here}
             isWaiting={isCut || waiting.has(opened.bookingIdx)}
+            isPriceOpen={unpriced.has(opened.bookingIdx)}
             scanned={open?.scanned ?? NONE}
             presses={presses}
             onClose={() => setOpen(undefined)}

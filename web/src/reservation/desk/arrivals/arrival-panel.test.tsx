@@ -7,7 +7,17 @@ import type { PressesHere } from './use-presses'
 
 const NOW = Date.parse('2026-12-02T00:30:00Z')
 const player = (no: number, name: string): Arrival['players'][number] => ({
-  ...{ no, name, words: name, kind: 'MEMBER', present: false, identified: false, feeKey: null, lockerNo: null },
+  ...{
+    no,
+    name,
+    words: name,
+    kind: 'MEMBER',
+    present: false,
+    identified: false,
+    feeKey: null,
+    lockerNo: null,
+    rental: false,
+  },
 })
 const GROUP: Arrival = {
   ...{ bookingIdx: 7, bookingNo: 'B7', version: 3, slotIdx: 1, courseIdx: 1, courseName: 'East', date: '2026-12-02' },
@@ -95,4 +105,37 @@ test('a payment that was recorded here is no change by someone else', async () =
   await pressNamed('button', 'Mark ₩480,000 as paid')
   await soon(() => expect(said()).toContain('Paid: ₩480,000'))
   expect(said()).not.toContain('This group has changed since you opened it.')
+})
+
+test('rented clubs are marked where the club has a fee for them, and what the press would cost is said with its extras', async () => {
+  const asked: unknown[] = []
+  const row = { key: 'LOCKER', name: 'Locker', qty: 1, unit: 5_000, amount: 5_000 }
+  answer({
+    'POST /manage/frontdesk/7/preview': (_, body) => {
+      asked.push(body)
+      return { price: { ...GROUP.price, total: 10_000, extras: [1, 2].map((no) => ({ ...row, no })) }, proposed: [] }
+    },
+    'GET /codes': () => [],
+  })
+  const pressed: Parameters<PressesHere['press']>[0][] = []
+  const presses: PressesHere = { all: [], press: (one) => void pressed.push(one), drop: () => {} }
+  const panel = (more: Partial<Arrival>, isPriceOpen = false) => (
+    <ArrivalPanel
+      {...{ group: { ...GROUP, ...more }, now: NOW, scanned: [1, 2], presses, isPriceOpen }}
+      onClose={() => {}}
+      onChanged={() => {}}
+    />
+  )
+  await show(panel({}))
+  expect(said()).not.toContain('Rental clubs')
+  await show(panel({ lockerFee: 5_000, rentalFee: 30_000 }))
+  expect(said()).toContain('Locker, ₩5,000')
+  await put(lockers()[0]!, '412')
+  await pressNamed('label', 'Rental clubs, ₩30,000')
+  await soon(() => expect(said()).toContain('Includes Locker: ₩10,000 2 × ₩5,000'))
+  await pressNamed('button', 'Check in')
+  expect(pressed[0]!.players[0]).toMatchObject({ no: 1, lockerNo: '412', rental: true })
+  await show(panel({ state: 'CHECKED_IN', price: { ...GROUP.price, total: 480_000 } }, true))
+  expect(said()).toContain('Price known once sent')
+  expect(said()).not.toContain('₩480,000')
 })

@@ -30,6 +30,8 @@ interface Props {
   isGone?: boolean
   /** There is no connection, or a press of this group waits for one. */
   isWaiting?: boolean
+  /** What it pays is only known once its press is sent. */
+  isPriceOpen?: boolean
   /** Players whose code was scanned: they are here. */
   scanned: readonly number[]
   presses: PressesHere
@@ -53,6 +55,7 @@ export function ArrivalPanel({
   now,
   isGone = false,
   isWaiting = false,
+  isPriceOpen = false,
   scanned,
   presses,
   onClose,
@@ -103,10 +106,11 @@ export function ArrivalPanel({
     onBack: () => setDoing(undefined),
   }
   const foresees = next !== undefined && present > 0 && !isEarly
+  const priceWaits = <p className={office.note}>{t('frontdesk.PRICE_WAITS')}</p>
   const actions = next && same && (
     <div className={styles.actions}>
       {!isEarly && owed.length > 0 && <Owed owed={owed} players={group.players} paid={paid} onPaid={setPaid} />}
-      {foresees && <Consequence bookingIdx={bookingIdx} state={next} players={marks} />}
+      {foresees && (isPriceOpen ? priceWaits : <Consequence group={group} state={next} players={marks} />)}
       <div className={base.buttons}>
         <Button size="large" disabled={isEarly || present === 0} onClick={() => press(next)}>
           {t(`frontdesk.DO_${next}`)}
@@ -143,7 +147,7 @@ export function ArrivalPanel({
               key={player.no}
               player={player}
               mark={marks[i]!}
-              feeClass={group.feeClass}
+              group={group}
               isOpen={next !== undefined}
               onChange={(changed) => change(player, changed)}
             />
@@ -166,8 +170,8 @@ export function ArrivalPanel({
             {t('frontdesk.ALL_HERE')}
           </Button>
         )}
-        {!foresees && <PriceList price={group.price} />}
-        {!isGone && (
+        {!foresees && (isPriceOpen ? priceWaits : <PriceList price={group.price} />)}
+        {!isGone && !isPriceOpen && (
           <PaidMark
             booking={group}
             isOwed={state !== 'NO_SHOW'}

@@ -13,12 +13,14 @@ import type { PressesHere } from './use-presses'
 interface Props {
   group: Arrival
   isWaiting: boolean
+  /** What it pays is only known once its press is sent. */
+  isPriceOpen: boolean
   presses: PressesHere
   onOpen: () => void
 }
 
 /** A group: who is here is pressed in the row, what has consequences in the panel. */
-export function ArrivalRow({ group, isWaiting, presses, onOpen }: Props) {
+export function ArrivalRow({ group, isWaiting, isPriceOpen, presses, onOpen }: Props) {
   const t = useText()
   const mayMark = useMay()(mark)
   const { state, time, courseName, flags, players, memo, bookingIdx, version } = group
@@ -47,7 +49,7 @@ export function ArrivalRow({ group, isWaiting, presses, onOpen }: Props) {
               {t(`frontdesk.FLAG_${flag}`)}
             </span>
           ))}
-          <Payment group={group} />
+          {isPriceOpen ? <span>{t('frontdesk.PRICE_WAITS')}</span> : <Payment group={group} />}
           {isWaiting && <span className={styles.flag}>{t('frontdesk.NOT_SENT')}</span>}
         </div>
         <ul className={styles.players} aria-label={t('desk.PLAYERS')}>

@@ -1,27 +1,32 @@
-import { foresee } from '@clubhouse/contract/reservation/desk/check-in'
+import { type Arrival, foresee } from '@clubhouse/contract/reservation/desk/check-in'
+import { extrasIn } from '@clubhouse/contract/reservation/price'
 import { useCall } from '../../../api/use-call'
 import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
 import office from '../../../office/parts.module.css'
+import base from '../../../ui/base.module.css'
 import styles from './arrivals.module.css'
 import type { Marks, Pressed } from './press'
 
 interface Props {
-  bookingIdx: number
+  group: Pick<Arrival, 'bookingIdx' | 'lockerFee'>
   state: Pressed
   players: Marks
 }
 
 /** What a press would lead to, before it is pressed: the price for those who are here, and proposed penalties. */
-export function Consequence({ bookingIdx, state, players }: Props) {
+export function Consequence({ group, state, players }: Props) {
   const t = useText()
   const codes = useCodes('501')
   const { money } = useFormat()
-  // Locker and identity lead to nothing.
-  const present = players.map((one) => ({ no: one.no, present: one.present }))
+  // Identity leads to nothing, nor does which locker it is.
+  const present = players.map(({ no, present, lockerNo, rental }) => ({
+    ...{ no, present, rental },
+    ...(group.lockerFee != null && lockerNo && { lockerNo: ANY_LOCKER }),
+  }))
   const { data, error } = useCall(
     foresee,
-    { bookingIdx, state, players: present },
+    { bookingIdx: group.bookingIdx, state, players: present },
     { waits: false, toasts: 'none', _nop_: true, placeholderData: (previous) => previous },
   )
   if (error) return <p className={office.note}>{t('frontdesk.CONSEQUENCE_UNKNOWN')}</p>
@@ -38,6 +43,15 @@ export function Consequence({ bookingIdx, state, players }: Props) {
       <p>
         {t('frontdesk.PRICE', { total: money(data.price.total), count: present.filter((one) => one.present).length })}
       </p>
+      {extrasIn(data.price).map(({ key, name, qty, unit, amount }) => (
+        <p key={`${key}${unit}`}>
+          {t('frontdesk.PRICE_EXTRA', { name, amount: money(amount) })}{' '}
+          {qty > 1 && <span className={base.quiet}>{t('reservation.PRICE_ROW', { qty, unit })}</span>}
+        </p>
+      ))}
     </div>
   )
 }
+
+/** So that typing its number asks for the price once. */
+const ANY_LOCKER = '1'

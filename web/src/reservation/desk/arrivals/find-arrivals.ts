@@ -30,15 +30,23 @@ export const openOfGroup = ({
 }: Pick<Arrival, 'state' | 'price' | 'payment' | 'marksPayments'>): number =>
   openSaid(price, payment, { isOwed: state !== 'NO_SHOW', marksPayments })
 
-function isShown(group: Arrival, shown: Shown): boolean {
+function isShown(group: Arrival, shown: Shown, unpriced: ReadonlySet<number>): boolean {
   if (shown === 'all') return true
-  return shown === 'unpaid' ? openOfGroup(group) > 0 : STATES[shown].has(group.state)
+  return shown === 'unpaid' ? unpriced.has(group.bookingIdx) || openOfGroup(group) > 0 : STATES[shown].has(group.state)
 }
 
-/** Groups by a player, the end of the booker’s phone number, or a part of the booking number. */
-export function findArrivals(groups: readonly Arrival[], typed: string, shown: Shown): Arrival[] {
+/**
+ * Groups by a player, the end of the booker’s phone number, or a part of the booking number.
+ * @param unpriced those of which it is not known yet what they pay
+ */
+export function findArrivals(
+  groups: readonly Arrival[],
+  typed: string,
+  shown: Shown,
+  unpriced: ReadonlySet<number> = new Set(),
+): Arrival[] {
   const number = squeeze(typed)
-  if (number === '') return groups.filter((group) => isShown(group, shown))
+  if (number === '') return groups.filter((group) => isShown(group, shown, unpriced))
   return groups.filter(({ players, phoneTail, bookingNo }) => {
     const phones = phoneTail ? [phoneTail] : []
     return (

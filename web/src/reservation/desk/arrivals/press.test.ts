@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterAnswer, afterRefusal, foreseen, nextToSend, type Press, withGroup } from './press'
+import { afterAnswer, afterRefusal, foreseen, isPriceOpen, nextToSend, type Press, withGroup } from './press'
 
 const press = (key: string, more: Partial<Press> = {}): Press => ({
   key,
@@ -64,4 +64,38 @@ it('an answer replaces its group in the list, but for one that is newer there', 
   expect(withGroup([one!, two!], answered)).toEqual([answered, two])
   expect(withGroup([{ ...one!, version: 5 }], answered)).toEqual([{ ...one!, version: 5 }])
   expect(withGroup(undefined, answered)).toBeUndefined()
+})
+
+it('the price is open while a press waits that may change it', () => {
+  const of = (state: string, marks: object[]) =>
+    ({
+      bookingIdx: 1,
+      state,
+      owed: [],
+      players: marks.map((one, i) => ({ no: i + 1, ...one })),
+    }) as unknown as Parameters<typeof isPriceOpen>[0]
+  const [here, away] = [
+    { present: true, rental: false },
+    { present: false, rental: false },
+  ]
+  const isOpen = (group: Parameters<typeof isPriceOpen>[0], state: Press['state'], first: object) =>
+    isPriceOpen(group, [
+      press('a', {
+        state,
+        players: [
+          { no: 1, ...first },
+          { no: 2, present: true },
+        ] as Press['players'],
+      }),
+    ])
+  const [expected, checkedIn] = [of('EXPECTED', [away, away]), of('CHECKED_IN', [{ ...here, lockerNo: '41' }, here])]
+  expect(isPriceOpen(expected, [])).toBe(false)
+  expect(isOpen(expected, 'ARRIVED', { ...here, lockerNo: '41' })).toBe(false)
+  expect(isOpen(expected, 'CHECKED_IN', here)).toBe(false)
+  expect(isOpen(expected, 'CHECKED_IN', away)).toBe(true)
+  expect(isOpen(expected, 'CHECKED_IN', { ...here, lockerNo: '41' })).toBe(true)
+  expect(isOpen(expected, 'CHECKED_IN', { present: true, rental: true })).toBe(true)
+  expect(isOpen(checkedIn, 'TEED_OFF', { ...here, lockerNo: '42' })).toBe(false)
+  expect(isOpen(checkedIn, 'TEED_OFF', { ...here, lockerNo: '' })).toBe(true)
+  expect(isOpen(checkedIn, 'ARRIVED', { ...here, lockerNo: '41' })).toBe(true)
 })

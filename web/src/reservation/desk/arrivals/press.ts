@@ -67,6 +67,18 @@ function pressed(group: Arrival, { state, players, paid = [], cartNo, caddieNo, 
   }
 }
 
+const IN: ReadonlySet<Arrival['state']> = new Set(['CHECKED_IN', 'TEED_OFF', 'FINISHED'])
+
+/** What the desk has marked of a group that a price depends on; before the check-in nothing. */
+const pricedBy = ({ state, players }: Pick<Arrival, 'state' | 'players'>): string =>
+  players
+    .map(({ present, lockerNo, rental }) => (IN.has(state) ? [present, !!lockerNo, rental] : [true, false, false]))
+    .join()
+
+/** Whether presses that wait may change what a group pays, so that its price is only known once they are sent. */
+export const isPriceOpen = (group: Arrival, presses: readonly Press[]): boolean =>
+  pricedBy(group) !== pricedBy(foreseen(group, presses))
+
 /** The groups of a list, with one of them as the server has just answered it. */
 export const withGroup = (groups: readonly Arrival[] | undefined, answered: Arrival): Arrival[] | undefined =>
   groups?.map((group) =>
@@ -90,5 +102,6 @@ export const marksOf = ({ players }: Pick<Arrival, 'players'>, changes: Changes 
     identified: player.identified,
     lockerNo: player.lockerNo ?? undefined,
     feeKey: player.feeKey ?? undefined,
+    rental: player.rental,
     ...markOf(changes, player),
   }))

@@ -1,24 +1,25 @@
 import type { Arrival } from '@clubhouse/contract/reservation/desk/check-in'
 import { useId } from 'react'
 import { useCodes } from '../../../code/use-codes'
-import { useText } from '../../../language/use-text'
+import { useFormat, useText } from '../../../language/use-text'
 import styles from './arrivals.module.css'
 import type { Marks } from './press'
 
 interface Props {
   player: Arrival['players'][number]
   mark: Marks[number]
-  /** By whose fees the booking was priced. */
-  feeClass: string
+  group: Pick<Arrival, 'feeClass' | 'lockerFee' | 'rentalFee'>
   isOpen: boolean
   onChange: (changed: Partial<Marks[number]>) => void
 }
 
-/** A player at the desk: here, identity seen, locker, and the fee class that was confirmed. */
-export function SeenPlayer({ player, mark, feeClass, isOpen, onChange }: Props) {
+/** A player at the desk: here, identity seen, rented clubs, locker, and the fee class that was confirmed. */
+export function SeenPlayer({ player, mark, group, isOpen, onChange }: Props) {
   const t = useText()
   const id = useId()
   const types = useCodes('702')
+  const { money } = useFormat()
+  const { feeClass, lockerFee, rentalFee } = group
   const name = player.name ?? t('desk.TO_BE_NAMED')
   return (
     <li>
@@ -40,7 +41,19 @@ export function SeenPlayer({ player, mark, feeClass, isOpen, onChange }: Props) 
           />
           {t('frontdesk.IDENTIFIED')}
         </label>
-        <label htmlFor={`${id}locker`}>{t('frontdesk.LOCKER')}</label>
+        {(rentalFee != null || mark.rental) && (
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              checked={mark.rental ?? false}
+              onChange={(event) => onChange({ rental: event.currentTarget.checked })}
+            />
+            {rentalFee == null ? t('frontdesk.RENTAL') : t('frontdesk.RENTAL_FEE', { amount: money(rentalFee) })}
+          </label>
+        )}
+        <label htmlFor={`${id}locker`}>
+          {lockerFee == null ? t('frontdesk.LOCKER') : t('frontdesk.LOCKER_FEE', { amount: money(lockerFee) })}
+        </label>
         <input
           id={`${id}locker`}
           inputMode="numeric"

@@ -1,4 +1,5 @@
 import type { Overridable } from '@clubhouse/contract/reservation/desk/desk'
+import { extrasIn } from '@clubhouse/contract/reservation/price'
 import { useCodes } from '../../../code/use-codes'
 import { type Say, useFormat, useText } from '../../../language/use-text'
 import { Facts } from '../../../office/facts'
@@ -27,6 +28,12 @@ export function DeskFacts({ booking }: { booking: DeskBookingData }) {
     ['CADDIE', yesNo(booking.caddie)],
     ['HOLES', booking.holes],
     ['PRICE', money(booking.price.total)],
+    [
+      'EXTRAS',
+      extrasIn(booking.price)
+        .map(({ name, amount }) => t('desk.EXTRA', { name, amount: money(amount) }))
+        .join(', '),
+    ],
     ['COUPON', booking.coupon && couponText(booking, t)],
     ['FREE_UNTIL', isOpen && instant(booking.freeCancelUntil)],
     ['NAMES_DUE', isOpen && instant(booking.namesDueAt)],

@@ -1,4 +1,5 @@
 import {
+  EXTRA_FEES,
   GUEST_FEE,
   IN_PRICE,
   type ManagedFee,
@@ -61,13 +62,15 @@ export function FeeForm(props: RecordFormProps<ManagedFee>) {
 function WhatFields() {
   const t = useText()
   const key = String(useField('key').value)
+  const isExtra = EXTRA_FEES.some((extra) => extra === key)
   return (
     <>
       <RecordField name="key" />
       {key === GUEST_FEE && <p className={base.quiet}>{t('fee.GUEST_HINT')}</p>}
       {key === THREE_FEE && <p className={base.quiet}>{t('fee.THREE_HINT')}</p>}
       {key === NINE_MORE_FEE && <p className={base.quiet}>{t('fee.EXTRA9_HINT')}</p>}
-      {!IN_PRICE.includes(key) && <p className={base.quiet}>{t('fee.ONLY_GUIDE')}</p>}
+      {isExtra && <p className={base.quiet}>{t('fee.EXTRA_HINT')}</p>}
+      {!isExtra && !IN_PRICE.includes(key) && <p className={base.quiet}>{t('fee.ONLY_GUIDE')}</p>}
       <RecordField name="memberType" first="" />
       <div className={office.grid}>
         <RecordField name="amount" label="fee.AMOUNT_IN" hint="fee.AMOUNT_HINT" />
