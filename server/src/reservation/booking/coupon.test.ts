@@ -673,6 +673,21 @@ describe('a guest', () => {
 })
 
 describe('with time and the account', () => {
+  it('a late group that has checked in moves with the coupon that it used', async () => {
+    const held = await coupon()
+    const made = await booked(held)
+    await at(0, '06:30')
+    const players = [1, 2, 3, 4].map((no) => ({ no, present: true }))
+    const input = { bookingIdx: made.bookingIdx, version: made.version, state: 'CHECKED_IN' as const, players }
+    const { version } = (await holder.club.ask(contract.checkIn.mark, input, office)).data.checkIn
+    await at(0, '07:02')
+    const to = { bookingIdx: made.bookingIdx, version, slotIdx: slots[1]!, ...REASON }
+    const moved = await holder.club.ask(contract.bookingManage.move, to, office)
+    expect(moved.code).toBeUndefined()
+    expect(moved.data).toMatchObject({ slotIdx: slots[1]!, couponIdx: held, price: made.price })
+    expect((await stateOf(held)).state).toBe('USED')
+  })
+
   it('a coupon in a booking does not expire, and is given back when an account is closed only if it was free', async () => {
     const [held, free] = [await coupon(), await coupon()]
     const made = await booked(held)

@@ -21,13 +21,13 @@ interface Use extends CouponUse {
   payers: number
 }
 
-/** The coupon of a booker that is free, or in that booking. Nobody learns which numbers coupons of others have. */
+/** The coupon of a booker that is free, or in that booking, also used by its check-in. Nobody learns which numbers coupons of others have. */
 export function ownCoupon(
   row: rows.CouponRow | undefined,
   { memberIdx, bookingIdx }: Booker,
 ): rows.CouponRow | NotUsable {
   if (!row || row.memberIdx !== memberIdx) return COUPON_NOT_USABLE({ why: 'UNKNOWN' })
-  const isHere = row.state === 'RESERVED' && row.bookingIdx === bookingIdx
+  const isHere = (row.state === 'RESERVED' || row.state === 'USED') && row.bookingIdx === bookingIdx
   return row.state === 'ISSUED' || isHere ? row : COUPON_NOT_USABLE({ why: 'STATE' })
 }
 
