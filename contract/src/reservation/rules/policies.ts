@@ -64,8 +64,12 @@ export const POLICIES = {
     lastMinuteHours: count('HOURS', 0, 0, 168),
     /** Whether fewer players than an exclusive tee time has places pay for all of them, where fewer may play. */
     fewerPayForAll: yesOrNo(true),
+    /** Before the tee time, from when a booking is late and its discount (LATE of code group 367) applies. */
+    lateBookingHours: count('HOURS', 48, 1, 720),
     /** Whether others may name a suspended member as a player. */
     suspendedMayPlay: yesOrNo(true),
+    /** Whether a suspension that begins cancels the bookings of its member on its days. */
+    suspensionCancels: yesOrNo(false),
   },
   cancel: {
     weekdayDays: count('DAYS', 3, 0, 30),
@@ -101,11 +105,15 @@ export const POLICIES = {
     recordDays: count('DAYS', 7, 1, 60),
     /** After the tee time, from when a booking counts as played; not before a slow round of 18 holes is over. */
     playedHours: count('HOURS', 6, 5, 24),
+    /** A club that has checked no group in for so long does not check players in, and no job proposes no-shows. */
+    checksInDays: count('DAYS', 30, 1, 365),
   },
   /** Of penalties that stand; what leads to one is in the penalty rules of the club. Decision 171. */
   penaltyDays: {
     /** Money in place of a suspension is due at the next check-in, and at the latest after these days. A penalty keeps its day. */
     payDays: count('DAYS', 30, 1, 365),
+    /** Before the last day to pay, from when its member gets a reminder. */
+    remindDays: count('DAYS', 7, 0, 90),
     /** After a penalty came into force, in which its member can appeal. */
     appealDays: count('DAYS', 14, 1, 365),
     /** After an appeal, in which the club decides. The database keeps by when with each appeal, and has this default too. */

@@ -28,7 +28,7 @@ export const moneyCodes: readonly CodeGroup[] = [
       ['JUNIOR', 'Junior', '주니어 할인'],
       ['LOCAL', 'Local resident', '지역 주민 할인'],
       ['EDGE', 'First and last tee times', '첫 팀·마지막 팀 할인'],
-      ['LATE', 'Booked within 48 hours', '임박 예약 할인'],
+      ['LATE', 'Late booking', '임박 예약 할인'],
       ['BIRTHDAY', 'Month of birth', '생일 달 할인'],
       ['EVENT', 'Event', '행사 할인'],
     ],

@@ -121,6 +121,18 @@ describe('a no-show', () => {
     expect(await proposed()).toHaveLength(1)
   })
 
+  it('follows the days that the club has set, in which a check-in shows that it checks in', async () => {
+    await cameBefore(20)
+    await holder.club.sql`insert into rule_setting (name, "values") values ('checkIn', '{"checksInDays": 10}')`
+    holder.club.platform.cache.invalidate('rule')
+    await run()
+    expect(await proposed()).toEqual([])
+    await holder.club.sql`delete from rule_setting where name = 'checkIn'`
+    holder.club.platform.cache.invalidate('rule')
+    await run()
+    expect(await proposed()).toHaveLength(1)
+  })
+
   it('is confirmed on the list of penalties, or at the booking; the booking is a no-show then', async () => {
     await cameBefore()
     await run()

@@ -4,7 +4,6 @@ import { write } from '../../../platform/write.ts'
 import { rulebookOf } from '../../rulebook.ts'
 import * as bookedRows from '../booked/rows.ts'
 import { proposeNoShow } from './propose.ts'
-import { CHECKS_IN } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
@@ -13,7 +12,7 @@ import * as sql from './sql.ts'
  */
 export const proposeNoShows = schedule('propose-no-shows', '* * * * *', async (ctx) => {
   const rulebook = await rulebookOf(ctx)
-  const { proposeMinutes, recordDays } = rulebook.settings.checkIn
+  const { proposeMinutes, recordDays, checksInDays } = rulebook.settings.checkIn
   for (const { penaltyIdx, memberIdx } of await sql.outdatedNoShows(ctx.sql, { days: recordDays }))
     await write(ctx, async (tx) => {
       await sql.lockAnyMember(tx.sql, memberIdx)
@@ -25,7 +24,7 @@ export const proposeNoShows = schedule('propose-no-shows', '* * * * *', async (c
           after: { state: 'WAIVED' },
         })
     })
-  const due = await sql.missing(ctx.sql, { minutes: proposeMinutes }, CHECKS_IN)
+  const due = await sql.missing(ctx.sql, { minutes: proposeMinutes }, { days: checksInDays })
   for (const { bookingIdx, memberIdx } of due)
     await write(ctx, async (tx) => {
       // Before the booking, as those do who record a no-show.

@@ -75,9 +75,6 @@ export function isExcused(
   return isWaived || (type === 'S' && Temporal.Instant.compare(startsAt, graceUntil) <= 0)
 }
 
-/** A club that has checked no group in for so long does not check players in. Decision 118. */
-export const CHECKS_IN = { days: 30 }
-
 /** A group that is only a little late may still come. Source: docs/rules.md, Bookings. */
 export const noShowFrom = (startsAt: Temporal.Instant, { noShowMinutes }: Pick<Numbers, 'noShowMinutes'>) =>
   startsAt.add({ minutes: noShowMinutes })

@@ -33,7 +33,7 @@ describe('discounts', () => {
     const { data } = await add({ key: 'LATE' })
     const { discountIdx } = data
     expect(data).toEqual({ discountIdx, version: 1 })
-    const late = { ...fields({ key: 'LATE' }), discountIdx, name: 'Booked within 48 hours' }
+    const late = { ...fields({ key: 'LATE' }), discountIdx, name: 'Late booking' }
     expect(await list()).toContainEqual({ ...late, version: 1 })
     expect(await list({ at: '2027-03-31' })).toContainEqual({ ...late, version: 1 })
     expect((await list({ at: '2027-04-01' })).map((one: { key: string }) => one.key)).not.toContain('LATE')

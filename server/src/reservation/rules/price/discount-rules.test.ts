@@ -4,7 +4,7 @@ import { type Discount, discountOf, discountsMeet, discountsOf, type Sale } from
 const GREEN = { qty: 4, unit: 100_000 }
 const SALE: Sale = {
   ...{ date: '2027-03-10', dayClass: 'WEEKDAY', part: '1', memberType: '10' },
-  ...{ birthDate: null, isEdge: false },
+  ...{ birthDate: null, isEdge: false, lateHours: 48 },
   startsAt: Temporal.Instant.from('2027-03-09T23:00:00Z'),
   now: Temporal.Instant.from('2027-03-01T00:00:00Z'),
 }
@@ -26,6 +26,8 @@ describe('who gets a discount', () => {
     ['EDGE', {}, undefined],
     ['LATE', { now: SALE.startsAt.subtract({ hours: 48 }) }, 40_000],
     ['LATE', { now: SALE.startsAt.subtract({ hours: 48, seconds: 1 }) }, undefined],
+    ['LATE', { now: SALE.startsAt.subtract({ hours: 72 }), lateHours: 72 }, 40_000],
+    ['LATE', { now: SALE.startsAt.subtract({ hours: 48 }), lateHours: 24 }, undefined],
     ['EVENT', {}, 40_000],
     ['SENIOR', { birthDate: '1962-03-10' }, 10_000],
     ['SENIOR', { birthDate: '1962-03-11' }, undefined],

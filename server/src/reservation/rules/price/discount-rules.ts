@@ -26,6 +26,8 @@ export interface Sale extends Priced {
   birthDate: string | null
   /** The first or the last start of the part. */
   isEdge: boolean
+  /** Before the start, from when a booking is late: a setting of the club. */
+  lateHours: number
 }
 
 interface Target {
@@ -36,15 +38,13 @@ interface Target {
 
 const [FAMILY, WEB, STAFF] = ['11', '20', '90']
 const [SENIOR_FROM, JUNIOR_UNDER] = [65, 19]
-/** Hours before the start from which a booking is late. Source: docs/rules.md, Prices. */
-const LATE_HOURS = 48
 
 /** The targets that the club can tell by itself. Source: docs/rules.md, Prices. */
 const TARGETS: Readonly<Record<string, Target>> = {
   MEMBER: { fits: ({ memberType }) => memberType !== WEB && memberType !== STAFF, isForAll: true },
   FAMILY: { fits: ({ memberType }) => memberType === FAMILY, isForAll: true },
   EDGE: { fits: ({ isEdge }) => isEdge, isForAll: true },
-  LATE: { fits: ({ startsAt, now }) => now.until(startsAt).total('hours') <= LATE_HOURS, isForAll: true },
+  LATE: { fits: ({ startsAt, now, lateHours }) => now.until(startsAt).total('hours') <= lateHours, isForAll: true },
   EVENT: { fits: () => true, isForAll: true },
   SENIOR: { fits: (sale) => (ageOn(sale) ?? 0) >= SENIOR_FROM, isForAll: false },
   JUNIOR: { fits: (sale) => (ageOn(sale) ?? JUNIOR_UNDER) < JUNIOR_UNDER, isForAll: false },

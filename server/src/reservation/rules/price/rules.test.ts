@@ -24,7 +24,7 @@ const event: Discount = {
 }
 const at = { date: '2027-03-10', dayClass: 'WEEKDAY' as const, part: '1', memberType: '10' }
 const sale: Sale = {
-  ...{ ...at, birthDate: null, isEdge: false },
+  ...{ ...at, birthDate: null, isEdge: false, lateHours: 48 },
   startsAt: Temporal.Instant.from('2027-03-09T23:00:00Z'),
   now: Temporal.Instant.from('2027-03-01T00:00:00Z'),
 }

@@ -9,11 +9,21 @@ export async function saleOf(
   sql: Sql,
   slot: SlotRow,
   { memberType, birthDate, now }: Pick<MemberFacts, 'memberType' | 'birthDate' | 'now'>,
-  { discounts }: Pick<Rulebook, 'discounts'>,
+  { discounts, settings }: Pick<Rulebook, 'discounts' | 'settings'>,
 ): Promise<Sale> {
   const { date, dayClass, part, startsAt } = slot
   const isEdge = discounts.some(({ key }) => key === 'EDGE') && (await isFirstOrLast(sql, slot))
-  return { date, dayClass, part, startsAt, memberType, birthDate, now, isEdge }
+  return {
+    date,
+    dayClass,
+    part,
+    startsAt,
+    memberType,
+    birthDate,
+    now,
+    isEdge,
+    lateHours: settings.booking.lateBookingHours,
+  }
 }
 
 async function isFirstOrLast(sql: Sql, { date, part, time }: SlotRow): Promise<boolean> {
