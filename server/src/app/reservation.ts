@@ -2,8 +2,10 @@ import { mailWanted } from '../member/inbox/mail-choice.ts'
 import { notify } from '../member/inbox/notify.ts'
 import { meant } from '../member/manage/rows.ts'
 import { change } from '../reservation/booking/change/service.ts'
+import { cancelSuspended } from '../reservation/booking/conduct/cancel-suspended.ts'
 import { fallDue } from '../reservation/booking/conduct/fall-due.ts'
 import { finishRounds } from '../reservation/booking/conduct/finish-rounds.ts'
+import { ownBookings } from '../reservation/booking/conduct/foresee-bookings.ts'
 import { proposeNoShows } from '../reservation/booking/conduct/propose-no-shows.ts'
 import { conduct } from '../reservation/booking/conduct/service.ts'
 import { calendarFeed } from '../reservation/booking/list/feed.ts'
@@ -98,7 +100,7 @@ export const reservationPart = {
     change,
     calendarFeed,
     conduct: conduct({ notify }),
-    myPenalty: myPenalty({ notify }),
+    myPenalty: { ...myPenalty({ notify }), ...ownBookings },
     penaltyList,
     penaltyRules,
     waiver,
@@ -124,6 +126,7 @@ export const reservationPart = {
     finishRounds,
     proposeNoShows,
     proposeWaivers,
+    cancelSuspended,
     fallDue({ notify }),
     interruptAppeals({ notify }),
     forgetGuests,

@@ -37,7 +37,7 @@ export const ABOUT: Readonly<Record<MailKind, About>> = {
   BOOKING_NAMED: { group: 'BOOKING', to: 'COMPANION' },
   BOOKING_CHANGED: { group: 'BOOKING', to: 'PLAYER', variants: ['MOVED', 'CHANGES', 'DETAILS'] },
   BOOKING_DELAYED: { group: 'BOOKING', to: 'PLAYER', variants: ['FROST', 'FOG', 'LIGHTNING', 'OTHER', 'UNDONE'] },
-  BOOKING_CANCELLED: { group: 'BOOKING', to: 'PLAYER', variants: ['YOU', 'BOOKER', 'CLUB'] },
+  BOOKING_CANCELLED: { group: 'BOOKING', to: 'PLAYER', variants: ['YOU', 'BOOKER', 'CLUB', 'SUSPENDED'] },
   BOOKING_UNNAMED: { group: 'BOOKING', to: 'COMPANION', variants: ['REMOVED', 'DECLINED'] },
   BOOKING_DECLINED: { group: 'BOOKING', to: 'BOOKER' },
   BOOKING_OFFERED: { group: 'BOOKING', to: 'COMPANION' },

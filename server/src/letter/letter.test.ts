@@ -80,7 +80,7 @@ describe('one kind', () => {
       original: '[{{club}}] {{until, fullDay}}까지 예약이 정지됩니다',
     })
     expect(letter.fields[1]).toMatchObject({ part: 'HEADING', texts: [{ original: null }, { original: null }] })
-    expect(letter.fields[2]!.required).toEqual(['until', 'reason'])
+    expect(letter.fields[2]!.required).toEqual(['until', 'reason', 'facts'])
     const value = (name: string) => letter.values.find((one) => one.name === name)
     expect(value('until')).toMatchObject({
       token: '{{until, fullDay}}',

@@ -110,7 +110,7 @@ export const kinds = {
   REJECTED: kind<{ name: string; reason: string }>({ usefulFor: DAY }),
   BLOCKED: kind<{ name: string; reason: string }>({ usefulFor: DAY }),
   UNBLOCKED: kind<{ name: string }>({ usefulFor: DAY, action: '/login', message: {} }),
-  SUSPENDED: kind<{ name: string; until: string; reason: string; appealBy: AppealBy }>({
+  SUSPENDED: kind<{ name: string; until: string; reason: string; facts: readonly Fact[]; appealBy: AppealBy }>({
     usefulFor: DAY,
     action: PENALTIES,
     message: { link: PENALTIES },
@@ -179,7 +179,15 @@ export const kinds = {
     action: BOOKING,
     message: { link: BOOKING },
   }),
-  BOOKING_CANCELLED: kind<TeeTimeValues & { by: 'YOU' | 'BOOKER' | 'CLUB'; part: string; party: number }>({
+  BOOKING_CANCELLED: kind<
+    TeeTimeValues & {
+      by: 'YOU' | 'BOOKER' | 'CLUB' | 'SUSPENDED'
+      part: string
+      party: number
+      /** Of SUSPENDED: the last day of the suspension. */
+      until: string
+    }
+  >({
     usefulFor: DAY,
     variant: 'by',
     action: INSTEAD,

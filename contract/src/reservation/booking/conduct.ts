@@ -5,7 +5,7 @@ import { CHANGED_MEANWHILE, WRONG_STATE } from '../../fail.ts'
 import { translated } from '../../record.ts'
 import { date, idx, money, text, version } from '../../shape.ts'
 import { OVERLAP, PAST_DEADLINE } from '../refusal.ts'
-import { penalty, waivedFor } from '../rules/penalty.ts'
+import { penalty, suspendedBookings, waivedFor } from '../rules/penalty.ts'
 import { bookingShape } from './booking.ts'
 
 /** In the club's own language, which the member reads where theirs is missing. */
@@ -43,6 +43,24 @@ export const propose = call('POST /manage/penalties', {
   },
   data: penalty,
   fails: [OVERLAP, WRONG_STATE],
+})
+
+export const foresee = call('GET /manage/members/{id=memberIdx}/suspension', {
+  summary:
+    'Read which bookings of a member a suspension would cancel: of so many days, to a last day, or of a penalty.',
+  access: manager(),
+  input: {
+    memberIdx: idx,
+    /** After the suspensions that run. */
+    days: z.int().min(1).max(3660).optional(),
+    /** From today. */
+    until: date.optional(),
+    /** A penalty of the member that is to come into force, to go on, or whose money is not paid. */
+    penaltyIdx: idx.optional(),
+    /** A booking that is over by then. */
+    besides: idx.optional(),
+  },
+  data: suspendedBookings,
 })
 
 export const decide = call('PUT /manage/penalties/{id=penaltyIdx}', {

@@ -39,6 +39,7 @@ export type ArrivalFlag = (typeof ARRIVAL_FLAGS)[number]
 /** Money of a player in place of a suspension, which is due at the check-in. */
 const owed = z.object({
   penaltyIdx: idx,
+  memberIdx: idx,
   /** Of the player. */
   no: z.int().min(1).max(4),
   code: key('501'),

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { member, own } from '../../access.ts'
 import { call } from '../../call.ts'
 import { WRONG_STATE } from '../../fail.ts'
@@ -7,7 +7,7 @@ import { INQUIRY_FILES } from '../../inquiry.ts'
 import { listCall } from '../../list.ts'
 import { idx, text } from '../../shape.ts'
 import { PAST_DEADLINE } from '../refusal.ts'
-import { appeal as appealShape, penalty, penaltyState } from './penalty.ts'
+import { appeal as appealShape, penalty, penaltyState, suspendedBookings } from './penalty.ts'
 
 const row = penalty.extend({ state: penaltyState, appeal: appealShape.nullish() })
 export type MyPenalty = z.output<typeof row>
@@ -19,6 +19,18 @@ export const mine = listCall('GET /my-reservation/penalty/{id=memberIdx}', {
   sorts: ['from'],
   sort: '-from',
   filters: { memberIdx: idx, state: penaltyState.optional() },
+})
+
+export const foresee = call('GET /my-reservation/penalty/{id=memberIdx}/bookings', {
+  summary: 'Read which bookings of the member a suspension of so many days would cancel.',
+  access: own('memberIdx'),
+  input: {
+    memberIdx: idx,
+    days: z.int().min(1).max(3660),
+    /** The booking whose cancellation leads to it. */
+    besides: idx.optional(),
+  },
+  data: suspendedBookings,
 })
 
 export const appeal = call('POST /reservation/penalties/{id=penaltyIdx}/appeal', {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { date, file, idx, instant, key, money, version } from '../../shape.ts'
+import { date, file, idx, instant, key, money, time, version } from '../../shape.ts'
 
 const STATES = ['PROPOSED', 'ACTIVE', 'SERVED', 'CLEARED', 'WAIVED', 'APPEALED'] as const
 /** An appeal changes nothing while it is open: APPEALED counts as ACTIVE. */
@@ -56,3 +56,10 @@ export const penalty = z.object({
 })
 
 export type Penalty = z.output<typeof penalty>
+
+/** What a suspension that begins now does to the bookings that its member made. */
+export const suspendedBookings = z.object({
+  /** The club wants those on its days cancelled; otherwise all stay. */
+  cancels: z.boolean(),
+  bookings: z.array(z.object({ bookingIdx: idx, date, time, course: z.string() })),
+})

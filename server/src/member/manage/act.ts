@@ -9,6 +9,8 @@ import { foreignLanguage } from '../../platform/said-in.ts'
 import { write } from '../../platform/write.ts'
 import { afterWaiver } from '../../reservation/booking/conduct/after-waiver.ts'
 import { giveBack } from '../../reservation/hold/hold.ts'
+import { beginSuspension } from '../../reservation/rules/penalty/begin.ts'
+import { bookingsFact } from '../../reservation/rules/penalty/bookings-fact.ts'
 import { cancelRules } from '../../reservation/rules/penalty/impose.ts'
 import { appealBy } from '../../reservation/rules/penalty/rows.ts'
 import { isType } from '../account/rows.ts'
@@ -62,10 +64,10 @@ const DO: Record<Input['action'], Act> = {
     const { member, until = '', reason, words } = step
     const penaltyIdx = await sql.suspend(tx.sql, member.memberIdx, { until, reason, words })
     await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after: { code: 'W9', until }, reason })
-    await giveBack(tx, member.memberIdx)
+    await beginSuspension(tx, member.memberIdx, [penaltyIdx])
     const mayAppeal = await appealBy(tx.sql, penaltyIdx)
     await notify(tx, 'SUSPENDED', member, {
-      ...{ name: member.name, until, reason: reasonFor(step) },
+      ...{ name: member.name, until, reason: reasonFor(step), facts: [await bookingsFact(tx, member.lang)] },
       appealBy: mayAppeal ?? '',
     })
     return undefined

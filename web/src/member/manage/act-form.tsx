@@ -9,6 +9,7 @@ import { RefusalLine } from '../../form/refusal-line'
 import { isOvertaken, useForm } from '../../form/use-form'
 import { useFormat, useText } from '../../language/use-text'
 import office from '../../office/parts.module.css'
+import { SuspendedBookings } from '../../reservation/rules/penalty/suspended-bookings'
 import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
@@ -57,6 +58,9 @@ export function ActForm({ member, action, onChanged, onDone }: Props) {
         />
       )}
       {action === 'SUSPEND' && <DateField name="until" label={t('member-manage.UNTIL')} today={today} />}
+      {action === 'SUSPEND' && form.values.until !== '' && (
+        <SuspendedBookings memberIdx={member.memberIdx} until={String(form.values.until)} />
+      )}
       <WhyFields action={action} />
       {action === 'CLOSE' && isPossible && <AccountBonds bonds={member.bonds} />}
       <Standing

@@ -5,6 +5,7 @@ import { useReason } from '../../form/reason-fields'
 import { useForm } from '../../form/use-form'
 import { useFormat, useText } from '../../language/use-text'
 import type { BulkAnswer } from '../../office/declare'
+import { BookingsOfMany } from '../../reservation/rules/penalty/suspended-bookings'
 import { Button } from '../../ui/button'
 import { DateField } from '../../ui/form/date-field'
 import { Form } from '../../ui/form/form'
@@ -70,6 +71,7 @@ function BulkAct({ rows, selected, onAnswer, action }: Props) {
           {t(`member-manage.MANY_${action}`, { count: rows.length })}
           {rows.length < selected && ` ${t('member-manage.MANY_OTHERS', { count: selected - rows.length })}`}
         </p>
+        {isPause && rows[0] && <BookingsOfMany memberIdx={rows[0].memberIdx} />}
         {isPause && <DateField name="until" label={t('member-manage.UNTIL')} today={dayOf(serverNow())} />}
         <WhyFields action={action} />
         <Button type="submit" look={isHard(action) ? 'danger' : 'main'}>

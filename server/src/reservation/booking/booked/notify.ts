@@ -32,6 +32,8 @@ export interface BookingTask {
   giver?: number
   /** Other bookings that the same event cancelled or made free to cancel, of the same booker. */
   also?: number[]
+  /** The last day of the suspension of its booker that cancelled it. */
+  suspendedUntil?: string
 }
 
 /**
@@ -50,8 +52,11 @@ export async function notifyBooking(
 }
 
 /** Tells the people of bookings that one event cancelled: who booked several of them, such as those of a group, gets one message. */
-export const notifyCancelled = (tx: Pick<Context, 'sql' | 'who'>, bookings: readonly number[]): Promise<void> =>
-  notifyTogether(tx, bookings, 'CANCELLED')
+export const notifyCancelled = (
+  tx: Pick<Context, 'sql' | 'who'>,
+  bookings: readonly number[],
+  why: Pick<BookingTask, 'suspendedUntil'> = {},
+): Promise<void> => notifyTogether(tx, bookings, 'CANCELLED', why)
 
 /** The same for those who booked tee times that bad weather made free to cancel. */
 export const notifyWaived = (tx: Pick<Context, 'sql' | 'who'>, bookings: readonly number[]): Promise<void> =>
@@ -61,9 +66,10 @@ async function notifyTogether(
   tx: Pick<Context, 'sql' | 'who'>,
   bookings: readonly number[],
   change: 'CANCELLED' | 'WAIVED',
+  why: Pick<BookingTask, 'suspendedUntil'> = {},
 ): Promise<void> {
   for (const [bookingIdx, ...also] of await byBooker(tx.sql, bookings)) {
-    const task: BookingTask = { bookingIdx: bookingIdx!, change, by: tx.who?.memberIdx ?? undefined, also }
+    const task: BookingTask = { bookingIdx: bookingIdx!, change, by: tx.who?.memberIdx ?? undefined, also, ...why }
     await enqueue(tx, NOTIFY_BOOKING, task)
   }
 }

@@ -6,11 +6,12 @@ import { audit } from '../../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
 import { ownWordsIn } from '../../../platform/said-in.ts'
-import { giveBack } from '../../hold/hold.ts'
 import type { Channels } from '../../people/notice/write-notices.ts'
 import type { Settings } from '../../rulebook.ts'
 import { forfeitCoupon, giveCouponBack } from '../../rules/coupon/settle.ts'
 import { notifyOfAppeal } from '../../rules/penalty/appeal/notify.ts'
+import { beginSuspension } from '../../rules/penalty/begin.ts'
+import { bookingsFact } from '../../rules/penalty/bookings-fact.ts'
 import { appealBy, standing } from '../../rules/penalty/rows.ts'
 import { afterRejection, dueDateOf, spanOf } from '../../rules/penalty/rules.ts'
 import { notifyBooking } from '../booked/notify.ts'
@@ -67,8 +68,8 @@ export async function decide(tx: Context, input: Input, by: DecidedBy, { notify 
   if (before === 'APPEALED') await closeAppeal(tx, input)
   if (state === 'WAIVED') await afterWaiver(tx, seen.memberIdx, [seen], { cancelsMax: by.cancelsMax, reason })
   if (before === 'APPEALED') await answer(tx, input, { notify })
-  // A suspension that was interrupted runs again.
-  if (after.untilDate && (action === 'ACTIVATE' || action === 'REJECT_APPEAL')) await giveBack(tx, seen.memberIdx)
+  const begins = action === 'ACTIVATE' || (action === 'REJECT_APPEAL' && seen.interruptedDate !== null)
+  if (after.untilDate && begins) await beginSuspension(tx, seen.memberIdx, [penaltyIdx])
   if (action === 'ACTIVATE') {
     await tell(tx, after, notify)
   } else if (before === 'ACTIVE') await tellLifted(tx, after, notify)
@@ -136,6 +137,21 @@ async function answer(tx: Context, { penaltyIdx, action, reason }: Input, channe
   await notifyOfAppeal(tx, { how, penaltyIdx, answer: reason }, channels)
 }
 
+/**
+ * The days of a suspension that begins with this decision, or because the money in its place is not paid.
+ * @returns nothing where none begins
+ */
+export async function daysIfBegun(tx: Context, seen: sql.LockedPenalty, settings: Pick<Settings, 'penaltyDays'>) {
+  const { now, suspendedUntil } = await standing(tx.sql, seen.memberIdx)
+  const today = dateIn(now, tx.club.zone)
+  if (seen.state === 'ACTIVE' && seen.untilDate === null && seen.daysIfUnpaid !== null)
+    return spanOf(today, seen.daysIfUnpaid, suspendedUntil)
+  const action = seen.state === 'PROPOSED' ? 'ACTIVATE' : 'REJECT_APPEAL'
+  if (action === 'REJECT_APPEAL' && (seen.state !== 'APPEALED' || seen.interruptedDate === null)) return undefined
+  const { fromDate = seen.fromDate, untilDate = null } = await spanOfDecision(tx, seen, action, settings)
+  return untilDate === null ? undefined : { from: fromDate, until: untilDate }
+}
+
 type Span = Pick<sql.PenaltyRow, 'fromDate' | 'untilDate' | 'dueDate' | 'sinceDate'>
 
 async function spanOfDecision(
@@ -175,7 +191,8 @@ export async function tell(tx: Context, penalty: sql.PenaltyRow, notify: Channel
   const { penaltyIdx, untilDate: until, reason, translated, ruleText } = penalty
   const mayAppeal = await appealBy(tx.sql, penaltyIdx)
   const why = ownWordsIn(member.lang, translated, 'reason', reason) ?? ruleText
-  await notify(tx, 'SUSPENDED', member, { name: member.name, until, reason: why, appealBy: mayAppeal ?? '' }, {})
+  const facts = [await bookingsFact(tx, member.lang)]
+  await notify(tx, 'SUSPENDED', member, { name: member.name, until, reason: why, facts, appealBy: mayAppeal ?? '' }, {})
 }
 
 /** What was not told is not taken back either; a warning and money without a tee time are none. */

@@ -174,6 +174,21 @@ describe('a reminder', () => {
     await decide('CLEAR')
   })
 
+  it('comes as many days before as the club has set', async () => {
+    await told()
+    await holder.club.sql`insert into rule_setting (name, "values") values ('penaltyDays', '{"remindDays": 3}')`
+    holder.club.platform.cache.invalidate('rule')
+    await at(25)
+    await remind()
+    expect(await told()).toHaveLength(1)
+    await at(26)
+    await remind()
+    expect(await told()).toHaveLength(2)
+    await decide('CLEAR')
+    await holder.club.sql`delete from rule_setting where name = 'penaltyDays'`
+    holder.club.platform.cache.invalidate('rule')
+  })
+
   it('says that it is not paid yet, and where to read what follows', async () => {
     await told()
     await at(22)

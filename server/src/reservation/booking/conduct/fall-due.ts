@@ -3,8 +3,8 @@ import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
 import { write } from '../../../platform/write.ts'
-import { giveBack } from '../../hold/hold.ts'
 import type { Channels } from '../../people/notice/write-notices.ts'
+import { beginSuspension } from '../../rules/penalty/begin.ts'
 import { standing } from '../../rules/penalty/rows.ts'
 import { spanOf } from '../../rules/penalty/rules.ts'
 import { tell } from './decide.ts'
@@ -63,7 +63,7 @@ export async function beginDays(
   })
   const begun = { ...after, version }
   if (!span) return begun
-  await giveBack(tx, memberIdx)
+  await beginSuspension(tx, memberIdx, [penaltyIdx])
   await tell(tx, begun, notify)
   return begun
 }

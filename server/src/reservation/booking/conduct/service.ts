@@ -5,6 +5,7 @@ import type { Channels } from '../../people/notice/write-notices.ts'
 import { rulebookOf } from '../../rulebook.ts'
 import { cancelRules } from '../../rules/penalty/impose.ts'
 import { decide } from './decide.ts'
+import { foreseeBookings } from './foresee-bookings.ts'
 import { noShow } from './no-show.ts'
 import { propose } from './propose.ts'
 
@@ -19,6 +20,8 @@ export const conduct = (channels: Pick<Channels, 'notify'>): Services<typeof con
     const { settings } = await rulebookOf(ctx)
     return write(ctx, (tx) => propose(tx, input, settings.penalty.sets))
   },
+
+  foresee: async (input, ctx) => foreseeBookings(ctx, input),
 
   decide: async (input, ctx) => {
     const [{ settings }, { cancelsMax }] = await Promise.all([rulebookOf(ctx), cancelRules(ctx)])

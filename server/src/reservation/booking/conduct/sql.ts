@@ -193,11 +193,22 @@ export async function ofBooking(sql: Sql, bookingIdx: number, lang: string): Pro
 }
 
 /** @param lang of the rule's name */
-export async function lockPenalty(sql: Sql, penaltyIdx: number, lang: string): Promise<LockedPenalty | undefined> {
+export const penalty = (sql: Sql, penaltyIdx: number, lang: string) => onePenalty(sql, penaltyIdx, lang, sql``)
+
+/** @param lang of the rule's name */
+export const lockPenalty = (sql: Sql, penaltyIdx: number, lang: string) =>
+  onePenalty(sql, penaltyIdx, lang, sql`for update of p`)
+
+async function onePenalty(
+  sql: Sql,
+  penaltyIdx: number,
+  lang: string,
+  lock: Fragment,
+): Promise<LockedPenalty | undefined> {
   const [row] = await sql<LockedPenalty[]>`
     select ${PENALTY(sql, lang)},
       (select q.created_at from inquiry q where q.penalty_idx = p.penalty_idx and q.type = 'APPEAL') as appealed_at
-    from penalty p where p.penalty_idx = ${penaltyIdx} for update of p`
+    from penalty p where p.penalty_idx = ${penaltyIdx} ${lock}`
   return row
 }
 
@@ -267,4 +278,45 @@ export async function oweAgain(
       since_date = (p.in_force_at at time zone (select zone from club))::date
     from began where p.penalty_idx = began.penalty_idx
     returning p.penalty_idx, p.member_idx, p.booking_idx, began.from_date, began.until_date`
+}
+
+export interface Days {
+  from: string
+  until: string
+}
+
+/** The days of a suspension of the member that runs or is to follow, unless an appeal interrupts it. */
+export async function runs(sql: Sql, penaltyIdx: number, memberIdx: number): Promise<Days | undefined> {
+  const [row] = await sql<Days[]>`
+    select from_date as "from", until_date as until from penalty
+    where penalty_idx = ${penaltyIdx} and member_idx = ${memberIdx} and state in ('ACTIVE', 'APPEALED')
+      and interrupted_date is null and until_date >= current_club_date()`
+  return row
+}
+
+export async function lockBookingsOf(sql: Sql, memberIdx: number): Promise<void> {
+  await sql`
+    select from booking where member_idx = ${memberIdx} and state = 'CF' and play_date >= current_club_date()
+    order by booking_idx for no key update`
+}
+
+/**
+ * Bookings to come that a suspension of these days cancels: those that the member made, but no dates of a group, nor a round
+ * whose people have come. What a delay took out of its day is cancelled by the delay.
+ * @param lang of the courses @param besides a booking that is over by then
+ */
+export async function bookingsWithin(
+  sql: Sql,
+  memberIdx: number,
+  { from, until }: Days,
+  lang: string,
+  besides: number | null = null,
+): Promise<{ bookingIdx: number; date: string; time: string; course: string }[]> {
+  return sql<{ bookingIdx: number; date: string; time: string; course: string }[]>`
+    select b.booking_idx, s.date, s.time, coalesce(c.name ->> ${lang}, c.name ->> 'en') as course
+    from booking b join slot s using (slot_idx) join course c using (course_idx)
+    where b.member_idx = ${memberIdx} and b.state = 'CF' and b.type <> 'T' and b.play_date between ${from} and ${until}
+      and b.booking_idx is distinct from ${besides}::bigint and s.starts_at > club_now() and not s.is_dropped
+      and not exists (select from check_in k where k.booking_idx = b.booking_idx and k.state <> 'EXPECTED')
+    order by s.starts_at, b.booking_idx`
 }

@@ -101,8 +101,8 @@ describe('money in place of a suspension', () => {
     const { owed, flags } = await group()
     expect(flags).toContain('MONEY_DUE')
     expect(owed).toEqual([
-      { ...mine, no: 1, code: 'W2', currency: 'KRW', days: 60 },
-      { ...theirs, no: 2, code: 'W2', currency: 'KRW', days: 60 },
+      { ...mine, memberIdx: me.memberIdx, no: 1, code: 'W2', currency: 'KRW', days: 60 },
+      { ...theirs, memberIdx: friend.memberIdx, no: 2, code: 'W2', currency: 'KRW', days: 60 },
     ])
   })
 

@@ -3,15 +3,13 @@ import type { Context } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
 import { write } from '../../../platform/write.ts'
 import { type BookingChange, type BookingTask, NOTIFY_BOOKING } from '../../booking/booked/notify.ts'
+import { rulebookOf } from '../../rulebook.ts'
 import { fateOf } from '../../rules/coupon/rows.ts'
 import { isTimeToRemind, type Notice, type NoticeFacts, noticesOf } from './rules.ts'
 import * as sql from './sql.ts'
 import { tellCancelled } from './tell-cancelled.ts'
 import { tellWaived } from './tell-waived.ts'
 import { aboutDue, aboutPenalty, type Channels, writeNotices } from './write-notices.ts'
-
-/** Members are reminded of money this many days before the last day to pay it. */
-const DAYS_BEFORE_DUE = 7
 
 /**
  * Tells of changes of bookings as they happen, and reminds of missing names, of tomorrow's tee times and of money due.
@@ -22,11 +20,16 @@ export const bookingJobs = (channels: Channels): Job[] => [
   // Later runs of a day find bookings that an earlier run, or a stopped server, left out.
   schedule('remind-names', '0 10-20 * * *', (ctx) => remind(ctx, 'NAMES_MISSING', sql.unnamed, channels)),
   schedule('remind-players', '0 15-20 * * *', (ctx) => remind(ctx, 'PLAYING_TOMORROW', sql.playingTomorrow, channels)),
-  schedule('remind-payments', '30 10-20 * * *', (ctx) => remind(ctx, 'PENALTY', paymentsDue, channels)),
+  schedule('remind-payments', '30 10-20 * * *', async (ctx) => {
+    const { remindDays } = (await rulebookOf(ctx)).settings.penaltyDays
+    await remind(ctx, 'PENALTY', paymentsDue(remindDays), channels)
+  }),
 ]
 
-const paymentsDue = async (db: Context['sql']) =>
-  (await sql.dueSoon(db, DAYS_BEFORE_DUE)).map((one) => ({ ...one, about: aboutDue(one) }))
+const paymentsDue =
+  (days: number) =>
+  async (db: Context['sql']): Promise<(sql.DueReminder & { about: string })[]> =>
+    (await sql.dueSoon(db, days)).map((one) => ({ ...one, about: aboutDue(one) }))
 
 /** What concerns nobody but the booker. */
 const OF_BOOKER: readonly BookingChange[] = ['CONDUCT', 'LIFTED', 'COUPON']
@@ -34,7 +37,7 @@ const OF_PENALTIES: readonly BookingChange[] = ['CANCELLED', 'CONDUCT', 'LIFTED'
 
 async function notifyOfChange(
   tx: Context,
-  { bookingIdx, change, by, giver, also = [] }: BookingTask,
+  { bookingIdx, change, by, giver, also = [], suspendedUntil }: BookingTask,
   channels: Channels,
 ): Promise<void> {
   if (change === 'WAIVED') {
@@ -42,7 +45,7 @@ async function notifyOfChange(
     return
   }
   if (also.length > 0) {
-    await tellCancelled(tx, [bookingIdx, ...also], [], channels)
+    await tellCancelled(tx, [bookingIdx, ...also], [], channels, { suspendedUntil })
     return
   }
   const facts = await sql.lockFacts(tx.sql, bookingIdx)
@@ -50,7 +53,7 @@ async function notifyOfChange(
   const penalties = OF_PENALTIES.includes(change) ? await sql.penaltiesOf(tx.sql, bookingIdx) : []
   const isLifted = change === 'LIFTED'
   const notices: Notice[] = [
-    ...(OF_BOOKER.includes(change) ? [] : noticesOf(facts, { change, by, giver })),
+    ...(OF_BOOKER.includes(change) ? [] : noticesOf(facts, { change, by, giver, suspendedUntil })),
     ...(change === 'COUPON' ? await aboutCoupon(tx, bookingIdx, facts) : []),
     // Nobody is told that a penalty is lifted of which they never heard.
     ...penalties

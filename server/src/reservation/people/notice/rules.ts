@@ -2,7 +2,7 @@ import type { MailKind } from '@clubhouse/contract/mail'
 import type { DelayReason } from '@clubhouse/contract/reservation/sheet/delay'
 import type { CouponFate } from '../../../mail/kinds.ts'
 import type { Translated } from '../../../platform/said-in.ts'
-import type { BookingChange } from '../../booking/booked/notify.ts'
+import type { BookingChange, BookingTask } from '../../booking/booked/notify.ts'
 
 export type NoticeKind = Extract<
   MailKind,
@@ -21,6 +21,7 @@ export interface Notice {
     | 'YOU'
     | 'BOOKER'
     | 'CLUB'
+    | 'SUSPENDED'
     | 'REMOVED'
     | 'ACCEPTED'
     | 'DECLINED'
@@ -35,6 +36,8 @@ export interface Notice {
   delayed?: Delayed
   /** Of BOOKING_CANCELLED: the officer who did it for the group of another booker. */
   officer?: number
+  /** Of BOOKING_CANCELLED to the booker: the last day of the suspension that cancelled it. Companions do not read of it. */
+  suspendedUntil?: string
   /** Of BOOKING_CANCELLED, BOOKING_DELAYED and BOOKING_WAIVED: the other bookings of the member that the same event is about. */
   also?: readonly number[]
 }
@@ -73,12 +76,15 @@ const CANCELLED = ['CX', 'CL', 'CC']
  */
 export function noticesOf(
   facts: NoticeFacts,
-  { change, by, giver }: { change: BookingChange; by?: number; giver?: number },
+  { change, by, giver, suspendedUntil }: Pick<BookingTask, 'change' | 'by' | 'giver' | 'suspendedUntil'>,
 ): Notice[] {
   const about = `v${facts.version}`
   const knowing = [...facts.told].filter(([, { plays }]) => plays).map(([memberIdx]) => memberIdx)
   if (CANCELLED.includes(facts.state))
-    return cancelled(facts, knowing, about, change === 'CANCELLED' && by !== facts.booker ? by : undefined)
+    return cancelled(facts, knowing, about, {
+      officer: change === 'CANCELLED' && by !== facts.booker ? by : undefined,
+      suspendedUntil,
+    })
   if (facts.state !== 'CF') return []
   return [
     ...facts.players
@@ -111,7 +117,7 @@ function cancelled(
   { state, booker, told }: NoticeFacts,
   knowing: readonly number[],
   about: string,
-  officer?: number,
+  { officer, suspendedUntil }: Pick<Notice, 'officer' | 'suspendedUntil'>,
 ): Notice[] {
   const all =
     booker === null || told.get(booker)?.plays === false
@@ -121,7 +127,9 @@ function cancelled(
     memberIdx,
     kind: 'BOOKING_CANCELLED',
     about,
-    variant: state === 'CC' ? 'CLUB' : memberIdx === (officer ?? booker) ? 'YOU' : 'BOOKER',
+    ...(suspendedUntil !== undefined && memberIdx === booker
+      ? { variant: 'SUSPENDED', suspendedUntil }
+      : { variant: state === 'CC' ? 'CLUB' : memberIdx === (officer ?? booker) ? 'YOU' : 'BOOKER' }),
     ...(officer !== undefined && { officer }),
   }))
 }

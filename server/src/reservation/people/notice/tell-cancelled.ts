@@ -25,9 +25,10 @@ export async function tellCancelled(
   bookings: readonly number[],
   elsewhere: readonly sql.Recipient[],
   channels: Channels,
+  why: Pick<Notice, 'suspendedUntil'> = {},
 ): Promise<Map<number, Carried>> {
   const by = tx.who?.memberIdx ?? undefined
-  const gone = await goneFor(tx, bookings, by)
+  const gone = await goneFor(tx, bookings, { by, ...why })
   const carried = new Map<number, Carried>()
   for (const reader of elsewhere) {
     const own = gone.get(reader.memberIdx)
@@ -46,11 +47,15 @@ export async function tellCancelled(
 }
 
 /** The notices that each of their people would get, one for each booking. */
-async function goneFor(tx: Context, bookings: readonly number[], by?: number): Promise<Map<number, Gone[]>> {
+async function goneFor(
+  tx: Context,
+  bookings: readonly number[],
+  why: { by?: number } & Pick<Notice, 'suspendedUntil'>,
+): Promise<Map<number, Gone[]>> {
   const all: Gone[] = []
   for (const bookingIdx of bookings) {
     const facts = (await sql.lockFacts(tx.sql, bookingIdx))!
-    const notices = noticesOf(facts, { change: 'CANCELLED', by })
+    const notices = noticesOf(facts, { change: 'CANCELLED', ...why })
     all.push(...notices.map((notice) => ({ bookingIdx, version: facts.version, notice })))
   }
   return Map.groupBy(all, ({ notice }) => notice.memberIdx)

@@ -8,6 +8,7 @@ import { ownWordsIn, spokenBy } from '../../../platform/said-in.ts'
 import { bookingCalendar } from '../../booking/booked/calendar.ts'
 import { booking } from '../../booking/booked/rows.ts'
 import { changesSince } from '../../booking/change/changes-since.ts'
+import { bookingsFact } from '../../rules/penalty/bookings-fact.ts'
 import type { Delayed, Notice } from './rules.ts'
 import * as sql from './sql.ts'
 import { type BookingForReader, bookingFor } from './values.ts'
@@ -170,7 +171,7 @@ export async function calendarsOf(
 /** The values of a kind beside those of the tee time. */
 async function valuesOfKind(
   tx: Context,
-  { kind, variant, about, delayed, officer, also }: Notice,
+  { kind, variant, about, delayed, officer, also, suspendedUntil }: Notice,
   seen: BookingForReader,
   recipient: sql.Recipient,
   { changedBy, penalty }: Reason,
@@ -182,6 +183,7 @@ async function valuesOfKind(
     const instead = { part: row.part, party: row.players.length }
     return {
       by: variant,
+      until: suspendedUntil ?? '',
       facts,
       ...instead,
       ...(officer && { booker: await sql.nameOf(tx.sql, officer, recipient.lang) }),
@@ -198,7 +200,11 @@ async function valuesOfKind(
     return { title, place: String(place), until }
   }
   if (kind === 'NAMES_MISSING') return { due: row.namesDueAt }
-  if (kind === 'PENALTY' && penalty) return penaltyValues(tx, penalty, about, recipient)
+  if (kind === 'PENALTY' && penalty) {
+    const suspends = penalty.state === 'ACTIVE' && penalty.untilDate !== null
+    const facts = suspends ? [...seen.values.facts, await bookingsFact(tx, seen.lang)] : seen.values.facts
+    return { facts, ...(await penaltyValues(tx, penalty, about, recipient)) }
+  }
   return {}
 }
 

@@ -65,7 +65,7 @@ describe('GET /reservation/rules', () => {
   it('follows the settings of the club, and the language of the reader', async () => {
     await holder.club.sql`
       insert into rule_setting (name, "values") values ('cancel', '{"weekdayDays": 5}'),
-        ('booking', '{"transferIsAllowed": true, "lastMinuteHours": 48, "suspendedMayPlay": false}'),
+        ('booking', '{"transferIsAllowed": true, "lastMinuteHours": 48, "suspendedMayPlay": false, "suspensionCancels": true}'),
         ('guest', '{"morningsAreForMembers": true}')`
     await holder.club.sql`update opening_rule set pattern = 'MANUAL' where member_type = '20' and day_class = 'WEEKDAY'`
     await holder.club.day('2027-03-20', { w05: 'D' })
@@ -75,6 +75,9 @@ describe('GET /reservation/rules', () => {
     expect(data.guests).toContain('up to 2 on weekdays and 1 at weekends')
     expect(data.guests).toContain('On weekends and holidays, tee times before 09:00 are for members.')
     expect(data.guests).toContain('A suspended member cannot be named as a player.')
+    expect(data.penalties).toContain(
+      'A suspension also cancels the member’s bookings on its days, except dates of groups.',
+    )
     expect(data.opening[0]!.text).toContain('A booking made within 48 hours of the tee time does not count in it.')
     expect(data.opening[0]).toMatchObject({ opensAt: null, text: expect.stringMatching(/^The club announces/) })
     expect(data.draw).toContain('from Monday 09:00 to Wednesday 17:00, 2 weeks before')

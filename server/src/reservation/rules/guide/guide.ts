@@ -14,11 +14,20 @@ import { type Fee, type OpeningRule, type Rulebook, rulebookOf } from '../../rul
 import { isInSeason } from '../../season-rules.ts'
 import type { Discount } from '../price/discount-rules.ts'
 import { holdsOn } from '../price/fee-rules.ts'
-import { conductText, moneyText, nextText, penaltyRows } from './penalty-texts.ts'
+import { conductText, join, moneyText, nextText, penaltyRows } from './penalty-texts.ts'
 import { repeatsOf } from './repeats.ts'
 import { shortTexts } from './short-texts.ts'
 import * as sql from './sql.ts'
-import { cancelText, drawTexts, groupTexts, guestText, openingText, type Say, standbyText } from './texts.ts'
+import {
+  cancelText,
+  drawTexts,
+  groupTexts,
+  guestText,
+  openingText,
+  type Say,
+  standbyText,
+  suspensionText,
+} from './texts.ts'
 
 /** What a guest reads before coming, out of the rules in force today. */
 export async function guide(ctx: Context, asked?: string): Promise<Guide> {
@@ -55,7 +64,7 @@ export async function guide(ctx: Context, asked?: string): Promise<Guide> {
     })),
     repeats: repeatsOf(say, rules, codes, cancels),
     conduct: conductText(say, rules),
-    moneyDue: moneyText(say, rules, rulebook.settings.penaltyDays),
+    moneyDue: join(moneyText(say, rules, rulebook.settings.penaltyDays), suspensionText(say, rulebook.settings)),
     penaltiesNext: nextText(say, book, date, codes, rulebook.settings.penaltyDays),
     times: times.map((one) => ({ ...one, name: parts.get(one.part) ?? one.part })),
     opening: mayBook.map(([memberType, name]) => ({

@@ -103,4 +103,4 @@ export function nextText(
   return say('RULE_PENALTY_NEXT', { from: next.from, rules })
 }
 
-const join = (...sentences: string[]) => sentences.filter(Boolean).join(' ')
+export const join = (...sentences: string[]) => sentences.filter(Boolean).join(' ')

@@ -7,7 +7,7 @@ import { rulesOn } from '../../penalty-book-rules.ts'
 import { rulebookOf, type Settings } from '../../rulebook.ts'
 import { moneyText } from './penalty-texts.ts'
 import { hasDraw, hasSeason } from './sql.ts'
-import { couponText, drawText, groupTexts, type Say, standbyText, undoText } from './texts.ts'
+import { couponText, drawText, groupTexts, type Say, standbyText, suspensionText, undoText } from './texts.ts'
 
 /** Prepares a draft of new booking terms where those of the club are older than the rules of the product. Decision 121. */
 export const prepareTerms = schedule('prepare-terms', '23 * * * *', (ctx) =>
@@ -39,5 +39,6 @@ const linesOf = (say: Say, settings: Settings, today: string): string[] => [
   undoText(say, settings),
   couponText(say, settings),
   moneyText(say, rulesOn(settings.penalty.sets, today), settings.penaltyDays),
+  suspensionText(say, settings),
   say('RULE_APPEAL', { count: settings.penaltyDays.appealDays }),
 ]

@@ -10,7 +10,16 @@ import { rulebookOf, type Settings, termsIn } from '../../rulebook.ts'
 import { guide } from './guide.ts'
 import { penaltiesText } from './penalty-texts.ts'
 import { fewerMayPlay, hasDraw, ownPenalties, ruleNames } from './sql.ts'
-import { cancelText, drawText, guestText, openingText, ownPenaltyText, type Say, standbyText } from './texts.ts'
+import {
+  cancelText,
+  drawText,
+  guestText,
+  openingText,
+  ownPenaltyText,
+  type Say,
+  standbyText,
+  suspensionText,
+} from './texts.ts'
 
 const DAY_CLASSES: DayClass[] = ['WEEKDAY', 'WEEKEND']
 
@@ -49,7 +58,7 @@ async function penaltiesFor(
   ctx: Context,
   say: Say,
   today: string,
-  { penalty, penaltyDays }: Settings,
+  { penalty, penaltyDays, booking }: Settings,
 ): Promise<string> {
   const me = ctx.who?.memberIdx
   const [names, max, own] = await Promise.all([
@@ -58,5 +67,7 @@ async function penaltiesFor(
     me == null ? undefined : ownPenalties(ctx.sql, me),
   ])
   const mine = own ? ownPenaltyText(say, own, max, names) : ''
-  return [mine, penaltiesText(say, penalty.sets, today, names, penaltyDays)].filter(Boolean).join(' ')
+  return [mine, penaltiesText(say, penalty.sets, today, names, penaltyDays), suspensionText(say, { booking })]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -97,6 +97,10 @@ export function guestText(say: Say, { booking, guest }: Settings, fewerMayPlay: 
   ].join(' ')
 }
 
+/** What a suspension does to bookings; empty where they stay. */
+export const suspensionText = (say: Say, { booking }: Pick<Settings, 'booking'>): string =>
+  booking.suspensionCancels ? say('RULE_SUSPENSION_CANCELS') : ''
+
 /** How a freed tee time reaches the members who stand by, and then everyone. */
 export function standbyText(say: Say, { standby }: Settings): string {
   return [

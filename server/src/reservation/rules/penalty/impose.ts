@@ -5,9 +5,9 @@ import type { Context } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
 import { ownWordsIn, type Translated } from '../../../platform/said-in.ts'
 import { accountSettings } from '../../../site/account-settings.ts'
-import { giveBack } from '../../hold/hold.ts'
 import type { PenaltyBook } from '../../penalty-book-rules.ts'
 import { rulebookOf } from '../../rulebook.ts'
+import { beginSuspension } from './begin.ts'
 import * as rows from './rows.ts'
 import { type Choice, type Consequence, chosen, dueDateOf, type Standing, spanOf } from './rules.ts'
 
@@ -62,7 +62,7 @@ interface Cause {
   translated?: Translated
 }
 
-/** Writes the penalties of a cancellation or a round, one after the other. Running holds of a suspended member are released. */
+/** Writes the penalties of a cancellation or a round, one after the other. A suspension among them begins. */
 export async function impose(
   tx: Context,
   { memberIdx, bookingIdx, playDate, currency, choice, countsUntil = null, reason, translated = {} }: Cause,
@@ -88,6 +88,7 @@ export async function impose(
     const said = ownWordsIn(tx.lang, translated, 'reason', reason ?? null)
     made.push({ ...told, ...due, bookingIdx, playDate, ruleText, reason: said, version })
   }
-  if (made.some(({ until }) => until)) await giveBack(tx, memberIdx)
+  const begun = made.flatMap(({ penaltyIdx, until }) => (until ? [penaltyIdx] : []))
+  if (begun.length > 0) await beginSuspension(tx, memberIdx, begun)
   return made
 }

@@ -118,6 +118,14 @@ export const RULE_TEXT = (sql: Sql, lang: string) => sql`
 const NUMBER = (sql: Sql, field: keyof PolicyValues['penaltyDays']) =>
   sql`policy_number('penaltyDays', ${field}, ${POLICIES_FIRST.penaltyDays[field]})`
 
+/** Whether a suspension that begins now cancels bookings. Read in the transaction in which it begins. */
+export async function suspensionCancels(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ cancels: boolean }[]>`
+    select coalesce((select ("values" ->> 'suspensionCancels')::boolean from rule_setting where name = 'booking'),
+      ${POLICIES_FIRST.booking.suspensionCancels}) as cancels`
+  return row!.cancels
+}
+
 /** When the time to appeal against a penalty `p` ends: with the last of the days after it came into force. */
 export const APPEAL_END = (sql: Sql) => sql`
   (((p.in_force_at at time zone (select zone from club))::date + ${NUMBER(sql, 'appealDays')} + 1)::timestamp

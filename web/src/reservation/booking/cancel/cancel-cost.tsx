@@ -1,6 +1,7 @@
 import type { Booking } from '@clubhouse/contract/reservation/booking/booking'
 import { useFormat, useText } from '../../../language/use-text'
 import { RadioField } from '../../../ui/form/radio-field'
+import { OwnSuspendedBookings } from '../../rules/penalty/suspended-bookings'
 import styles from './cancel-form.module.css'
 
 /** What a cancellation leads to; a refusal of one says the same. */
@@ -14,14 +15,17 @@ interface CancelCostProps {
   cost: Cost
   /** The server has just said so. */
   isNew: boolean
+  /** The member chose the money. */
+  isPaid: boolean
 }
 
 /** What the cancellation costs by the club's rules, and the choice where there is one. */
-export function CancelCost({ booking, cost: { code, days, money, also, payDays }, isNew }: CancelCostProps) {
+export function CancelCost({ booking, cost: { code, days, money, also, payDays }, isNew, isPaid }: CancelCostProps) {
   const t = useText()
   const format = useFormat()
   const amount = money == null ? '' : format.money(money)
   const isLate = code !== 'W7'
+  const sum = (isPaid ? 0 : (days ?? 0)) + (also?.days ?? 0)
   return (
     <div className={styles.late} data-cost="" role={isNew ? 'alert' : undefined}>
       {isLate && <p>{t('reservation.PAST_DEADLINE_CANCEL', { at: booking.freeCancelUntil })}</p>}
@@ -54,6 +58,9 @@ export function CancelCost({ booking, cost: { code, days, money, also, payDays }
         </p>
       )}
       {also?.days != null && <p>{t('mypage.PENALTY_ALSO', { count: also.days })}</p>}
+      {sum > 0 && booking.booker.memberIdx != null && (
+        <OwnSuspendedBookings memberIdx={booking.booker.memberIdx} days={sum} besides={booking.bookingIdx} />
+      )}
     </div>
   )
 }

@@ -44,7 +44,14 @@ export function CancelForm({ booking, onKept, onCancelled }: CancelFormProps) {
       <fieldset className={styles.all} disabled={form.pending}>
         {booking.undoUntil != null && <p>{t('mypage.UNDO_UNTIL', { until: booking.undoUntil })}</p>}
         {booking.undoUntil == null && <MonthCount booking={booking} />}
-        {cost && <CancelCost booking={booking} cost={cost} isNew={isPastDeadline(fail)} />}
+        {cost && (
+          <CancelCost
+            booking={booking}
+            cost={cost}
+            isNew={isPastDeadline(fail)}
+            isPaid={form.values.choice === 'MONEY'}
+          />
+        )}
         <CouponIfCancelled coupon={booking.coupon} />
         <RadioField
           name="reason"

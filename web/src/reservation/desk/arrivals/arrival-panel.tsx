@@ -109,7 +109,9 @@ export function ArrivalPanel({
   const priceWaits = <p className={office.note}>{t('frontdesk.PRICE_WAITS')}</p>
   const actions = next && same && (
     <div className={styles.actions}>
-      {!isEarly && owed.length > 0 && <Owed owed={owed} players={group.players} paid={paid} onPaid={setPaid} />}
+      {!isEarly && owed.length > 0 && (
+        <Owed bookingIdx={bookingIdx} owed={owed} players={group.players} paid={paid} onPaid={setPaid} />
+      )}
       {foresees && (isPriceOpen ? priceWaits : <Consequence group={group} state={next} players={marks} />)}
       <div className={base.buttons}>
         <Button size="large" disabled={isEarly || present === 0} onClick={() => press(next)}>

@@ -2,9 +2,11 @@ import type { Arrival } from '@clubhouse/contract/reservation/desk/check-in'
 import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
 import office from '../../../office/parts.module.css'
+import { SuspendedBookings } from '../../rules/penalty/suspended-bookings'
 import styles from './arrivals.module.css'
 
 interface Props {
+  bookingIdx: number
   /** Of those who are here. */
   owed: Arrival['owed']
   players: Arrival['players']
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** Money in place of a suspension, before the check-in at which it is due: paid now, or what begins instead. */
-export function Owed({ owed, players, paid, onPaid }: Props) {
+export function Owed({ bookingIdx, owed, players, paid, onPaid }: Props) {
   const t = useText()
   const codes = useCodes('501')
   const { money } = useFormat()
@@ -23,7 +25,7 @@ export function Owed({ owed, players, paid, onPaid }: Props) {
   return (
     <fieldset className={styles.owed}>
       <legend>{t('frontdesk.OWED', { total: money(total) })}</legend>
-      {owed.map(({ penaltyIdx, no, code, money: amount, days }) => {
+      {owed.map(({ penaltyIdx, memberIdx, no, code, money: amount, days }) => {
         const isPaid = paid.includes(penaltyIdx)
         const about = t('frontdesk.OWED_OF', { name: nameOf(no), amount: money(amount), rule: codes.label(code) })
         return (
@@ -39,9 +41,12 @@ export function Owed({ owed, players, paid, onPaid }: Props) {
               {t('frontdesk.PAID')}
             </label>
             {!isPaid && (
-              <p className={office.note}>
-                {days == null ? t('frontdesk.UNPAID_STAYS') : t('frontdesk.IF_UNPAID', { count: days })}
-              </p>
+              <div className={office.note}>
+                <p>{days == null ? t('frontdesk.UNPAID_STAYS') : t('frontdesk.IF_UNPAID', { count: days })}</p>
+                {days != null && (
+                  <SuspendedBookings memberIdx={memberIdx} penaltyIdx={penaltyIdx} besides={bookingIdx} />
+                )}
+              </div>
             )}
           </div>
         )

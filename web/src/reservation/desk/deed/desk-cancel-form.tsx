@@ -10,6 +10,7 @@ import { AreaField } from '../../../ui/form/area-field'
 import { ChoiceField } from '../../../ui/form/choice-field'
 import { RadioField } from '../../../ui/form/radio-field'
 import { SelectField } from '../../../ui/form/select-field'
+import { SuspendedBookings } from '../../rules/penalty/suspended-bookings'
 import type { DeskBookingData } from './desk-booking-data'
 import styles from './desk-panel.module.css'
 import { DeskRefused } from './desk-refused'
@@ -47,7 +48,7 @@ export function DeskCancelForm({ booking, isOver, onChanged, onDone, onBack }: P
           { value: 'CLUB', label: t('desk.BY_CLUB'), hint: t('desk.BY_CLUB_HINT') },
         ]}
       />
-      {form.values.by === 'MEMBER' && <Cost booking={booking} />}
+      {form.values.by === 'MEMBER' && <Cost booking={booking} isImposed={form.values.penalty === true} />}
       {booking.coupon?.ifCancelledNow && (
         <p>{t(`desk.COUPON_IF_${form.values.by === 'MEMBER' ? booking.coupon.ifCancelledNow : 'RETURNED'}`)}</p>
       )}
@@ -71,15 +72,20 @@ const toldOf = ({ booker, players }: DeskBookingData) => [
   ),
 ]
 
-function Cost({ booking: { ifCancelledNow } }: { booking: DeskBookingData }) {
+function Cost({ booking, isImposed }: { booking: DeskBookingData; isImposed: boolean }) {
   const t = useText()
+  const { ifCancelledNow, booker, bookingIdx } = booking
   if (!ifCancelledNow) return <p className={base.quiet}>{t('desk.COST_NONE')}</p>
   const { days, money, also } = ifCancelledNow
+  const sum = (days ?? 0) + (also?.days ?? 0)
   return (
     <div className={`${office.note} ${styles.cost}`}>
       <p>{days == null ? t('desk.COST_PAY', { amount: money ?? 0 }) : t('desk.COST_DAYS', { count: days })}</p>
       {also?.days != null && <p>{t('desk.COST_ALSO', { count: also.days })}</p>}
       <ChoiceField name="penalty" label={t('desk.IMPOSE')} hint={t('desk.IMPOSE_HINT')} />
+      {isImposed && sum > 0 && booker.memberIdx != null && (
+        <SuspendedBookings memberIdx={booker.memberIdx} days={sum} besides={bookingIdx} />
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useFormat, useText } from '../../../language/use-text'
 import office from '../../../office/parts.module.css'
 import base from '../../../ui/base.module.css'
 import { TextField } from '../../../ui/form/text-field'
+import { SuspendedBookings } from '../../rules/penalty/suspended-bookings'
 import type { DeskBookingData } from './desk-booking-data'
 import styles from './desk-panel.module.css'
 import { DeskRefused } from './desk-refused'
@@ -56,7 +57,7 @@ export function DeskNoShowForm({ booking, isNoShow, isOver, onChanged, onDone, o
   )
 }
 
-function Consequence({ booking: { noShow: about, booker } }: Pick<Props, 'booking'>) {
+function Consequence({ booking: { noShow: about, booker, bookingIdx } }: Pick<Props, 'booking'>) {
   const t = useText()
   const { money, instant } = useFormat()
   const { days, money: amount } = about?.consequence ?? {}
@@ -65,6 +66,9 @@ function Consequence({ booking: { noShow: about, booker } }: Pick<Props, 'bookin
       {days == null && <p>{t('desk.NO_SHOW_FREE')}</p>}
       {days != null && <p>{t('desk.NO_SHOW_DAYS', { count: days, name: booker.name })}</p>}
       {days != null && amount != null && <p>{t('desk.NO_SHOW_LIFTED', { amount: money(amount) })}</p>}
+      {days != null && booker.memberIdx != null && (
+        <SuspendedBookings memberIdx={booker.memberIdx} days={days} besides={bookingIdx} />
+      )}
       {about && <p>{t('desk.NO_SHOW_UNTIL', { until: instant(about.undoUntil) })}</p>}
     </div>
   )

@@ -5,8 +5,10 @@ import { ActForm } from '../../../form/act-form'
 import { useForm } from '../../../form/use-form'
 import type { TextKey } from '../../../language/text-key'
 import { useFormat, useText } from '../../../language/use-text'
+import { useSession } from '../../../session/session-store'
 import { RadioField } from '../../../ui/form/radio-field'
 import { failText } from '../../hold/refusal-text'
+import { OwnSuspendedBookings } from '../../rules/penalty/suspended-bookings'
 import styles from '../team.module.css'
 import type { DateProps } from './date-props'
 
@@ -29,6 +31,7 @@ const ASKING = ['PAST_DEADLINE', 'SKIP_LIMIT']
 export function GiveUpForm({ deed, isFree, date, contract, refresh, onClose }: Props) {
   const t = useText()
   const said = deed.toUpperCase() as Uppercase<typeof deed>
+  const memberIdx = useSession()?.memberIdx
   const form = useGiveUp({ deed, date, refresh })
   const { fail } = form
   const cost = costOf(fail)
@@ -58,6 +61,9 @@ export function GiveUpForm({ deed, isFree, date, contract, refresh, onClose }: P
         </div>
       )}
       {cost && <Costs cost={cost} />}
+      {cost?.days != null && memberIdx != null && form.values.choice !== 'MONEY' && (
+        <OwnSuspendedBookings memberIdx={memberIdx} days={cost.days} />
+      )}
       {fail instanceof CallFail && fail.isRefusal && (
         <p role="alert" className={styles.late}>
           {failText(t, fail)}

@@ -7,7 +7,8 @@ import type { Notifies } from '../appeal/notify.ts'
 import { withAppeals } from '../appeal/shown.ts'
 import * as sql from './sql.ts'
 
-export const myPenalty = (channels: Notifies): Services<typeof contract.myPenalty> => ({
+/** What a suspension would cancel is read with the bookings, in `booking/conduct`. */
+export const myPenalty = (channels: Notifies): Pick<Services<typeof contract.myPenalty>, 'mine' | 'appeal'> => ({
   mine: async (filter, ctx) => {
     const page = await sql.mine(ctx.sql, filter, ctx.lang)
     return { ...page, list: await withAppeals(page.list, ctx) }

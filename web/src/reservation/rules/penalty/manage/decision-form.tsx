@@ -8,7 +8,8 @@ import { useFormat, useText } from '../../../../language/use-text'
 import { AreaField } from '../../../../ui/form/area-field'
 import { RadioField } from '../../../../ui/form/radio-field'
 import { TextField } from '../../../../ui/form/text-field'
-import type { Decision } from './decisions'
+import { SuspendedBookings } from '../suspended-bookings'
+import { begins, type Decision } from './decisions'
 
 interface Props {
   penalty: ListedPenalty
@@ -27,7 +28,7 @@ const OTHER = ''
 export function DecisionForm({ penalty, decision, isOver, refresh, onDone, onBack }: Props) {
   const t = useText()
   const format = useFormat()
-  const { penaltyIdx, version, name, money, state } = penalty
+  const { penaltyIdx, memberIdx, version, name, money, state } = penalty
   const amount = money == null ? '' : format.money(money)
   const form = useForm({
     call: decide,
@@ -44,6 +45,7 @@ export function DecisionForm({ penalty, decision, isOver, refresh, onDone, onBac
       {!form.isOver && (
         <p>{t(isQuiet ? 'penalty-list.EFFECT_REJECT' : `penalty-list.EFFECT_${decision}`, { name, amount })}</p>
       )}
+      {begins(penalty, decision) && !form.isOver && <SuspendedBookings memberIdx={memberIdx} penaltyIdx={penaltyIdx} />}
       {decision === 'WAIVE' && !isQuiet && !form.isOver && (
         <>
           <RadioField

@@ -10,3 +10,9 @@ export function decisionsFor({ state, money }: Pick<ListedPenalty, 'state' | 'mo
   if (state !== 'ACTIVE') return []
   return money == null ? ['WAIVE'] : ['CLEAR', 'WAIVE']
 }
+
+/** Whether a suspension begins with the decision, or goes on after an appeal interrupted it. */
+export const begins = (
+  { until, interruptedDate }: Pick<ListedPenalty, 'until' | 'interruptedDate'>,
+  decision: Decision,
+): boolean => until != null && (decision === 'ACTIVATE' || (decision === 'REJECT_APPEAL' && interruptedDate != null))
