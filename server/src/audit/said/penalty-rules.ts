@@ -17,6 +17,7 @@ export const PENALTY_RULES: Readonly<Record<string, readonly Rule[]>> = {
     { has: ['code'], say: 'PENALTY_WARNING', deed: 'CREATED' },
     { has: ['interruptedDate'], say: 'PENALTY_INTERRUPTED' },
     { has: ['documents'], say: 'PENALTY_DOCUMENTS' },
+    { has: ['merged', 'untilDate'], say: 'PENALTY_DAYS' },
     { has: ['merged'], say: 'PENALTY_CHANGED' },
     { has: ['state', 'untilDate'], say: 'PENALTY_IN_FORCE' },
     { has: ['untilDate'], say: 'PENALTY_DAYS' },

@@ -176,6 +176,43 @@ describe('merging two accounts', () => {
     await holder.club.resetClock()
   })
 
+  it('adds up the suspensions of both, each with its length, once', async () => {
+    const as = await office()
+    const [kept, gone] = [await holder.club.member(), await holder.club.member()]
+    const { sql } = holder.club
+    await sql`
+      insert into penalty (member_idx, code, state, from_date, until_date, interrupted_date)
+      select m.idx, m.code, m.state, current_club_date() + m.first, current_club_date() + m.last, current_club_date() + m.cut
+      from (values (${kept.memberIdx}::bigint, 'W1', 'ACTIVE', -5, 24, null::int), (${gone.memberIdx}::bigint, 'W2', 'ACTIVE', -2, 57, null),
+        (${kept.memberIdx}::bigint, 'W7', 'ACTIVE', 25, 38, null), (${gone.memberIdx}::bigint, 'W9', 'ACTIVE', 300, 309, null),
+        (${gone.memberIdx}::bigint, 'W3', 'ACTIVE', -80, -1, null), (${gone.memberIdx}::bigint, 'W4', 'APPEALED', -2, 9, 0))
+        m(idx, code, state, first, last, cut)`
+    await sql`insert into audit (call, request_id, noun, record_idx, xact)
+      select 'test', '', 'penalty', penalty_idx, xact from penalty where member_idx in (${kept.memberIdx}, ${gone.memberIdx})`
+    await sql`
+      insert into inquiry (member_idx, type, title, contents, penalty_idx)
+      select member_idx, 'APPEAL', '', 'I was ill.', penalty_idx from penalty where member_idx = ${gone.memberIdx} and state = 'APPEALED'`
+    expect((await merge(as, kept, gone)).result).toBe(true)
+    await finish()
+    const spans = await sql`
+      select code, from_date - current_club_date() as first, until_date - current_club_date() as last, version
+      from penalty where member_idx = ${kept.memberIdx} order by code`
+    expect([...spans]).toEqual([
+      { code: 'W1', first: -5, last: 24, version: 1 },
+      { code: 'W2', first: 25, last: 84, version: 2 },
+      { code: 'W3', first: -80, last: -1, version: 2 },
+      { code: 'W4', first: -2, last: 9, version: 2 },
+      { code: 'W7', first: 85, last: 98, version: 2 },
+      { code: 'W9', first: 300, last: 309, version: 2 },
+    ])
+    const log = await sql`
+      select after ->> 'into' as into, after ? 'untilDate' as has_days from audit
+      where noun = 'penalty' and after ->> 'into' = ${String(kept.memberIdx)} order by record_idx`
+    expect(log).toHaveLength(5)
+    expect(log.filter(({ hasDays }) => hasDays)).toHaveLength(2)
+    await holder.club.resetClock()
+  })
+
   it('keeps places in standby and in lobbies; of two entries for one day one is left', async () => {
     const as = await office()
     const [kept, gone, other] = [await holder.club.member(), await holder.club.member(), await holder.club.member()]

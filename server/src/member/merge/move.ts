@@ -2,6 +2,8 @@ import type { Moved } from '@clubhouse/contract/member/merge'
 import { onTask } from '../../job/job.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Transaction, write } from '../../platform/write.ts'
+import { addUp } from '../../reservation/booking/conduct/add-up.ts'
+import { lockMember } from '../../reservation/member-facts.ts'
 import { moveGroups } from '../../reservation/team/leaving.ts'
 import * as sql from './move-sql.ts'
 
@@ -18,7 +20,7 @@ export async function moveAll(tx: Transaction, pair: Pair): Promise<Record<Moved
   const after = { merged: pair.goneIdx, into: pair.keptIdx }
   for (const bookingIdx of bookings) await audit(tx, { noun: 'booking', recordIdx: bookingIdx, after })
   const penalties = await sql.movePenalties(tx.sql, pair)
-  for (const penaltyIdx of penalties) await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after })
+  if (penalties.length > 0) await addUp(tx, pair.keptIdx, penalties, after)
   for (const entryIdx of await sql.moveEntries(tx.sql, pair))
     await audit(tx, { noun: 'draw-entry', recordIdx: entryIdx, after })
   for (const { waitingIdx, isOver } of await sql.moveStandby(tx.sql, pair))
@@ -40,4 +42,10 @@ export async function moveAll(tx: Transaction, pair: Pair): Promise<Record<Moved
 }
 
 /** A booking that named the account while it ended was written after the merge had looked. */
-export const finishMerge = onTask<Pair>(FINISH, (ctx, pair) => write(ctx, async (tx) => void (await moveAll(tx, pair))))
+export const finishMerge = onTask<Pair>(FINISH, (ctx, pair) =>
+  write(ctx, async (tx) => {
+    // Before the penalties, as those do who add one.
+    await lockMember(tx.sql, pair.keptIdx)
+    await moveAll(tx, pair)
+  }),
+)

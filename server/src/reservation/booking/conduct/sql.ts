@@ -175,6 +175,17 @@ export async function moveSuspension(sql: Sql, penaltyIdx: number, from: string,
     update penalty set from_date = ${from}, until_date = ${until}, version = version + 1 where penalty_idx = ${penaltyIdx}`
 }
 
+/**
+ * Keeps the day on which it would have begun alone, so that it begins earlier again where one before it is waived.
+ * @param isChanged whether this transaction has raised its version already
+ */
+export async function postpone(sql: Sql, penaltyIdx: number, { from, until }: Days, isChanged: boolean): Promise<void> {
+  await sql`
+    update penalty set since_date = coalesce(since_date, from_date), from_date = ${from}, until_date = ${until},
+      version = version + ${isChanged ? 0 : 1}
+    where penalty_idx = ${penaltyIdx}`
+}
+
 export type PenaltyRow = Omit<PenaltyTable, 'xact' | 'translated' | 'inForceAt'> & {
   translated: Translated
   ruleText: string

@@ -127,6 +127,23 @@ export function relaid(all: readonly Suspension[], after: string): Suspension[] 
   })
 }
 
+/**
+ * Suspensions of two accounts that are one now, added up: each that is not over begins at the earliest after those before it,
+ * and keeps its length. Source: docs/rules.md, Penalties.
+ * @param all of the member, by their first days @returns those that begin later than before
+ */
+export function addedUp(all: readonly Suspension[], today: string): Suspension[] {
+  let last: string | null = null
+  return all
+    .filter(({ moves, until }) => moves && until >= today)
+    .flatMap((one) => {
+      const first: string = last !== null && one.from <= last ? dayAfter(last) : one.from
+      const shift = Temporal.PlainDate.from(one.from).until(first)
+      last = Temporal.PlainDate.from(one.until).add(shift).toString()
+      return first === one.from ? [] : [{ ...one, from: first, until: last }]
+    })
+}
+
 const dayAfter = (date: string) => Temporal.PlainDate.from(date).add({ days: 1 }).toString()
 
 interface Appealed {
