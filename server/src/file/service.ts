@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { contract } from '@clubhouse/contract'
 import { hasRight } from '@clubhouse/contract/access'
+import { audit } from '../platform/audit.ts'
 import { type Context, FileAnswer, FORBIDDEN, Malformed, NOT_FOUND, type Services } from '../platform/context.ts'
 import type { FileStore } from '../platform/files.ts'
 import { write } from '../platform/write.ts'
@@ -25,9 +26,12 @@ export const file: Services<typeof contract.file> = {
       // Only someone who once had the address can learn that the file exists.
       if (signed !== 'valid') return signed === 'expired' ? FORBIDDEN : NOT_FOUND
     }
-    if (width !== undefined) return variant(row, { width, format }, files)
+    // It may say what an illness is: an address that was passed on opens nothing, and who opens it is logged. Decision 173.
+    if (row.penaltyIdx !== null && !hasRight(ctx.who, PENALTIES, 'R')) return NOT_FOUND
+    if (width !== undefined && row.penaltyIdx === null) return variant(row, { width, format }, files)
     const body = await files.read(row.key)
     if (!body) return NOT_FOUND
+    if (row.penaltyIdx !== null) await logOpened(ctx, row.penaltyIdx)
     return new FileAnswer(name, row.mime, body, {
       size: row.size,
       isShown: row.mime.startsWith('image/'),
@@ -49,7 +53,11 @@ export const file: Services<typeof contract.file> = {
   },
 }
 
-const [MEMBERS, MANAGERS] = ['950100', '910600'] as const
+const [MEMBERS, MANAGERS, PENALTIES] = ['950100', '910600', '940900'] as const
+
+/** Once for each time that it is sent, without its name. */
+const logOpened = (ctx: Context, penaltyIdx: number) =>
+  write(ctx, (tx) => audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after: 'read' }))
 
 /** Photos of people have no public address: the session says who may see them. */
 const isPhotoFor = async (fileIdx: number, { who, sql: db }: Context) =>

@@ -2,12 +2,18 @@ import type { Sql } from '../platform/database.ts'
 import type { WrittenFile } from '../platform/files.ts'
 import type { FileTable } from '../platform/tables.ts'
 
-export type FileRow = Pick<FileTable, 'fileIdx' | 'key' | 'name' | 'size' | 'mime'> & { isShown: boolean; etag: string }
+export type FileRow = Pick<FileTable, 'fileIdx' | 'key' | 'name' | 'size' | 'mime'> & {
+  isShown: boolean
+  etag: string
+  /** Of a document of a personal waiver: its penalty. */
+  penaltyIdx: number | null
+}
 
 export async function one(sql: Sql, fileIdx: number): Promise<FileRow | undefined> {
   const [row] = await sql<FileRow[]>`
     select file_idx, key, name, size, mime, file_is_shown(file_idx, is_private) as is_shown,
-      encode(sha256, 'hex') as etag
+      encode(sha256, 'hex') as etag,
+      case when noun = 'penalty' then (select x.penalty_idx from penalty_file x where x.file_idx = file.file_idx) end as penalty_idx
     from file where file_idx = ${fileIdx}`
   return row
 }

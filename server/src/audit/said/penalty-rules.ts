@@ -4,6 +4,7 @@ import type { Rule } from './rule.ts'
 export const PENALTY_RULES: Readonly<Record<string, readonly Rule[]>> = {
   penalty: [
     { after: 'personal data erased', say: 'PENALTY_ERASED', deed: 'ERASED' },
+    { after: 'read', say: 'PENALTY_READ', deed: 'READ' },
     { state: 'PROPOSED', say: 'PENALTY_PROPOSED', deed: 'CREATED' },
     { was: 'PROPOSED', state: 'WAIVED', say: 'PENALTY_DISMISSED', deed: 'REMOVED' },
     { was: 'CLEARED', state: 'WAIVED', say: 'PENALTY_WAIVED_PAID', deed: 'REMOVED' },

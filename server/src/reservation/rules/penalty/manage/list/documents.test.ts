@@ -9,7 +9,7 @@ const holder = TestClub.use()
 type Person = { token: string }
 let me: Awaited<ReturnType<TestClub['member']>>
 let office: Person
-let reader: Person
+let reader: Awaited<ReturnType<TestClub['manager']>>
 let penaltyIdx: number
 let photo: Sent
 const PDF: Sent = { name: 'letter.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') }
@@ -40,12 +40,15 @@ const one = async (as: Person = office) => holder.club.ask(contract.penaltyList.
 const kept = () => holder.club.sql<{ name: string }[]>`
   select f.name from penalty_file x join file f using (file_idx) where x.penalty_idx = ${penaltyIdx} order by x.order_no`
 
+const open = async (url: string, { token }: Person) =>
+  (await holder.club.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode
+
 describe('PUT /manage/penalties/{id}/documents', () => {
   it('attaches photos and PDF files, which managers who read penalties open', async () => {
     const { data } = await keep([photo, PDF])
     expect(data).toMatchObject({ version: 2, documents: [{ name: 'letter.png' }, { name: 'letter.pdf' }] })
     const seen = (await one(reader)).data.documents
-    for (const { url } of seen) expect((await holder.club.app.inject(url)).statusCode).toBe(200)
+    for (const { url } of seen) expect(await open(url, reader)).toBe(200)
   })
 
   it('keeps those that are named, deletes the others, and logs no name of a file', async () => {
@@ -108,6 +111,30 @@ describe('a document of a waiver', () => {
     for (const as of [me, other]) expect((await one(as)).status).toBe(403)
     const { list } = (await holder.club.ask(contract.myPenalty.mine, { memberIdx: me.memberIdx }, me)).data
     expect(JSON.stringify(list)).not.toContain('letter.pdf')
+  })
+
+  it('is logged each time that someone opens it, and not when it is listed', async () => {
+    await keep([photo, PDF])
+    const [, document] = (await one(reader)).data.documents
+    const opened = () => holder.club.sql`
+      select call, admin_idx, after from audit
+      where noun = 'penalty' and record_idx = ${penaltyIdx} and after = '"read"'::jsonb`
+    expect(await opened()).toEqual([])
+    expect(await open(document!.url, reader)).toBe(200)
+    const line = { call: 'file.get', adminIdx: reader.adminIdx, after: 'read' }
+    expect([...(await opened())]).toEqual([line])
+    expect(await open(document!.url, reader)).toBe(200)
+    expect([...(await opened())]).toEqual([line, line])
+    const history = await holder.club.ask(contract.penaltyList.history, { recordIdx: penaltyIdx }, reader)
+    expect(history.data.list).toHaveLength(1)
+  })
+
+  it('opens for no one else who has its signed address', async () => {
+    await keep([photo])
+    const [document] = (await one(reader)).data.documents
+    const other = await holder.club.manager({ rights: { '940000': 'R', '940400': 'RU' } })
+    expect((await holder.club.app.inject(document!.url)).statusCode).toBe(404)
+    for (const as of [me, other]) expect(await open(document!.url, as)).toBe(404)
   })
 
   it('is named in the data that its member exports', async () => {
