@@ -136,12 +136,21 @@ CREATE UNIQUE INDEX player_offered ON booking_player (booking_idx) WHERE offered
 CREATE UNIQUE INDEX player_once ON booking_player (member_idx, play_date, part) WHERE active AND member_idx IS NOT NULL;
 COMMENT ON COLUMN booking_player.guest_name IS 'booker and name without case, width, spaces and hyphens';
 
+-- Migrations 0430
+CREATE TABLE first_payment (
+  single boolean NOT NULL DEFAULT true,
+  day date NOT NULL,
+  CONSTRAINT first_payment_pkey PRIMARY KEY (single),
+  CONSTRAINT first_payment_single_check CHECK (single)
+);
+
 CREATE TRIGGER booking_emptied AFTER TRUNCATE ON booking FOR EACH STATEMENT EXECUTE FUNCTION uncount_all_rows(); -- platform.sql
 CREATE TRIGGER booking_moved AFTER UPDATE OF slot_idx ON booking FOR EACH ROW WHEN (new.slot_idx <> old.slot_idx) EXECUTE FUNCTION ask_again();
 CREATE TRIGGER booking_noted AFTER UPDATE OF version ON booking FOR EACH ROW WHEN (new.version <> old.version AND new.active) EXECUTE FUNCTION note_booking_changed();
 CREATE TRIGGER booking_on_another_day AFTER UPDATE OF play_date ON booking FOR EACH ROW WHEN (new.play_date <> old.play_date) EXECUTE FUNCTION expect_again(); -- check-in.sql
 CREATE TRIGGER booking_uncounted AFTER DELETE ON booking REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION uncount_rows('booking_idx'); -- platform.sql
 CREATE TRIGGER booking_xact BEFORE UPDATE ON booking FOR EACH ROW EXECUTE FUNCTION stamp_xact(); -- platform.sql
+CREATE TRIGGER booking_payment_first AFTER INSERT OR DELETE ON booking_payment FOR EACH ROW EXECUTE FUNCTION note_first_payment();
 CREATE TRIGGER player_named_again AFTER DELETE ON booking_player FOR EACH ROW EXECUTE FUNCTION forget_declined();
 
 -- Migrations 0036
@@ -171,6 +180,21 @@ CREATE FUNCTION note_booking_changed()
 AS $function$
 begin
   insert into sheet_event (date, slot_idx) select s.date, s.slot_idx from slot s where s.slot_idx = new.slot_idx;
+  return null;
+end $function$;
+
+-- Migrations 0430
+CREATE FUNCTION note_first_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  if tg_op = 'DELETE' then
+    delete from first_payment where not exists (select from booking_payment);
+  else
+    insert into first_payment (day)
+    select least(b.play_date, (new.paid_at at time zone (select zone from club))::date)
+    from booking b where b.booking_idx = new.booking_idx on conflict do nothing;
+  end if;
   return null;
 end $function$;
 

@@ -7,7 +7,7 @@ export const WITH: Record<string, readonly string[]> = {
   audit: ['audit_chain', 'audit_link'],
   backup: ['backup_run'],
   banner: ['banner_menu'],
-  booking: ['booking_left', 'booking_notice', 'booking_payment', 'booking_player', 'price_adds_up'],
+  booking: ['booking_left', 'booking_notice', 'booking_payment', 'first_payment', 'booking_player', 'price_adds_up'],
   buddy: ['companion_group', 'found_member'],
   certification: ['cert_kind', 'id_mail', 'identity_hash', 'person_salt'],
   'club-policy': ['policy', 'rule_setting'],

@@ -808,6 +808,11 @@ export interface FileTable {
   blur: string | null
 }
 
+export interface FirstPaymentTable {
+  single: boolean
+  day: string
+}
+
 export interface FnbMenuTable {
   idx: number
   outletIdx: number

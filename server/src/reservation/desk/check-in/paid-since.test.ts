@@ -66,12 +66,20 @@ it('begins on the day of the mark, where the first is paid days before its play'
   expect(await open()).toEqual(['2027-03-05'])
 })
 
-it('begins with the next payment, where the first is undone', async () => {
+it('keeps the day of its first payment, also where that is undone or recorded again, while it has any', async () => {
   await holder.club.setClock('2027-03-06T06:00')
   await mark('2027-03-04')
   expect(await open()).toEqual(['2027-03-05', '2027-03-06'])
   await mark('2027-03-06')
   expect(await open()).toEqual(['2027-03-05'])
   await mark('2027-03-04', false)
+  expect(await open()).toEqual(['2027-03-04', '2027-03-05'])
+  await holder.club.setClock('2027-03-07T06:00')
+  await mark('2027-03-04')
+  expect(await open()).toEqual(['2027-03-05'])
+  await mark('2027-03-04', false)
+  await mark('2027-03-06', false)
+  expect(await open()).toEqual([])
+  await mark('2027-03-06')
   expect(await open()).toEqual([])
 })
