@@ -7,7 +7,6 @@ import type { Context } from '../../../server/src/platform/context.ts'
 import type { Sql } from '../../../server/src/platform/database.ts'
 import * as bookedRows from '../../../server/src/reservation/booking/booked/rows.ts'
 import * as cancelRows from '../../../server/src/reservation/booking/cancel/rows.ts'
-import { CHECKS_IN } from '../../../server/src/reservation/booking/conduct/rules.ts'
 import * as conduct from '../../../server/src/reservation/booking/conduct/sql.ts'
 import { countNamesOverdue } from '../../../server/src/reservation/booking/list/manage/waiting.ts'
 import * as listSql from '../../../server/src/reservation/booking/list/sql.ts'
@@ -106,7 +105,7 @@ export function statements(k: Known): Record<string, (sql: Sql) => Promise<unkno
     'coupon: over': (sql) => couponSql.expire(sql, 500),
     'coupon: ending': (sql) => couponSql.takeEnding(sql, { noticeDays: 14, lastNoticeDays: 3 }, 500),
     'conduct: rounds to finish': (sql) => conduct.play(sql, { hours: 6 }, 200),
-    'conduct: no-shows to propose': (sql) => conduct.missing(sql, { minutes: 30 }, CHECKS_IN),
+    'conduct: no-shows to propose': (sql) => conduct.missing(sql, { minutes: 30 }, { days: 30 }),
     'conduct: proposals that are out of date': (sql) => conduct.outdatedNoShows(sql, { days: 7 }),
     'conduct: money not paid': (sql) => conduct.unpaid(sql),
     'appeal: not decided in time': (sql) => appeals.undecided(sql),
