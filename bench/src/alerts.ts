@@ -76,7 +76,7 @@ async function cause(platform: Platform, members: Awaited<ReturnType<typeof subs
 async function libraryAlone({ push }: Platform, origin: string): Promise<number> {
   const subscription = { endpoint: `${origin}/push/1`, ...keys() }
   const payload = JSON.stringify({ title: 'Club', body: 'You can book again', path: '/', lang: 'en', tag: 'message-1' })
-  const manner = { ttl: 60, topic: 'message-1', contact: 'mailto:hello@greenhill.example' }
+  const manner = { ttl: 60, topic: 'message-1', contact: 'mailto:hello@greenhill.example', urgency: 'high' as const }
   const began = performance.now()
   let left = ALERTS
   const next = async () => {

@@ -42,6 +42,7 @@ import * as manager from './manager/manage.ts'
 import * as pin from './manager/pin.ts'
 import * as right from './manager/right.ts'
 import * as secondFactor from './manager/second-factor.ts'
+import * as alert from './member/alert.ts'
 import * as certification from './member/certification.ts'
 import * as consent from './member/consent.ts'
 import * as device from './member/device.ts'
@@ -144,6 +145,7 @@ export const contract = {
   profile: calls(profile),
   device: calls(device),
   push: calls(push),
+  alert: calls(alert),
   phone: calls(phone),
   buddy: calls(buddy),
   reservationSettings: calls(reservationSettings),

@@ -123,9 +123,6 @@ export const NEWS_LINKS = { CLUB_NEWS: 'mail', CLUB_NEWS_SMS: 'sms', CLUB_NEWS_P
 /** What a link that works without a login can stop: a kind of email, or news on one channel. */
 export type LinkKind = MailKind | keyof typeof NEWS_LINKS
 
-/** The kinds whose emails wait for the notification, and are not needed where it arrives. */
-export const HELD_MAILS: readonly MailKind[] = [...STOPPABLE_MAILS, 'STANDBY_OFFER']
-
 /** The kinds that a club may also send as text messages, which it pays for: what cannot wait until an email is read. */
 export const TEXT_KINDS = [
   'STANDBY_OFFER',

@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0311
+-- Migrations 0311, 0450
 CREATE TABLE alert (
   alert_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   message_idx bigint NOT NULL,
@@ -12,6 +12,7 @@ CREATE TABLE alert (
   error text,
   useful_until timestamp with time zone NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT club_now(),
+  shown_by timestamp with time zone,
   CONSTRAINT alert_pkey PRIMARY KEY (alert_idx),
   CONSTRAINT alert_state_check CHECK (state = ANY (ARRAY['WAITING', 'REACHED', 'FAILED', 'CANCELLED'])),
   CONSTRAINT alert_mail_idx_fkey FOREIGN KEY (mail_idx) REFERENCES mail(mail_idx) ON DELETE SET NULL,

@@ -23,10 +23,12 @@ interface Received {
     path: string
     lang: string
     tag: string
+    receipt: string
     stop?: { title: string; path: string }
   }
   ttl: number
   topic: string
+  urgency: string
   /** Claims of the token, whose signature was checked against the key beside it. */
   claims: { aud: string; exp: number; sub: string }
   serverKey: string
@@ -61,9 +63,9 @@ export async function openPushService(): Promise<PushService> {
     }
     const { key, auth } = browsers.get(path)!
     const plain = ece.decrypt(Buffer.concat(parts), { version: 'aes128gcm', privateKey: key, authSecret: auth })
-    const { ttl, topic = '', authorization = '' } = request.headers as Record<string, string>
+    const { ttl, topic = '', urgency = '', authorization = '' } = request.headers as Record<string, string>
     const { claims, serverKey } = signed(authorization)
-    received.push({ path, payload: JSON.parse(plain.toString()), ttl: Number(ttl), topic, claims, serverKey })
+    received.push({ path, payload: JSON.parse(plain.toString()), ttl: Number(ttl), topic, urgency, claims, serverKey })
     response.writeHead(201).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -5,6 +5,7 @@ import { inquiry } from '../inquiry/service.ts'
 import { factorChanged, keepsOne, lockFactors } from '../manager/second-factor/changed.ts'
 import { secondStep } from '../manager/second-factor/second-step.ts'
 import { sendAlert, tidyAlerts } from '../member/alert/deliver.ts'
+import { alert } from '../member/alert/service.ts'
 import { nice } from '../member/certification/nice-service.ts'
 import { certification } from '../member/certification/service.ts'
 import { askNews } from '../member/consent/news-job.ts'
@@ -50,6 +51,7 @@ export const memberPart = {
     profile,
     device,
     push,
+    alert,
     phone,
     reservationSettings,
     unsubscribe,

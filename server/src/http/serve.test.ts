@@ -18,6 +18,7 @@ const calls = everyCall().map(({ name, call }) => ({ name, call, path: fill(call
 
 /** The calls that answer a visitor, listed apart from the contract so that no call becomes public by mistake. */
 const PUBLIC = new Set([
+  'alert.shown',
   'address.find',
   'address.service',
   'banner.page',

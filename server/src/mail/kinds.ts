@@ -23,6 +23,10 @@ export interface Kind<Values extends Record<string, Value> = Record<string, Valu
   carries?: keyof Values & string
   /** Also added to the member's messages, with this link. Never for a kind with secrets, because messages are kept. */
   message?: { link?: `/${string}` }
+  /** Sent as well where a device showed its notification or a text message was accepted: the club may have to show that it was sent. */
+  isAlwaysSent?: true
+  /** Seconds that its email waits for a device to show the notification, where it cannot wait as long as others. */
+  shownWithin?: number
   /** Carries the type of the values; never set. */
   values?: Values
 }
@@ -112,6 +116,7 @@ export const kinds = {
   UNBLOCKED: kind<{ name: string }>({ usefulFor: DAY, action: '/login', message: {} }),
   SUSPENDED: kind<{ name: string; until: string; reason: string; facts: readonly Fact[]; appealBy: AppealBy }>({
     usefulFor: DAY,
+    isAlwaysSent: true,
     action: PENALTIES,
     message: { link: PENALTIES },
   }),
@@ -119,7 +124,11 @@ export const kinds = {
   DORMANT_SOON: kind<{ name: string; id: string; date: string }>({ usefulFor: DAY, action: '/login' }),
   WITHDRAWN: kind<{ name: string; undoUntil: Temporal.Instant }>({ usefulFor: DAY, action: '/login/dormant?undo=1' }),
   CLOSED: kind<{ name: string; eraseAt: Temporal.Instant }>({ usefulFor: DAY }),
-  AWAKE: kind<{ name: string; at: Temporal.Instant }>({ usefulFor: DAY, message: { link: CHANGE_PASSWORD } }),
+  AWAKE: kind<{ name: string; at: Temporal.Instant }>({
+    usefulFor: DAY,
+    isAlwaysSent: true,
+    message: { link: CHANGE_PASSWORD },
+  }),
   LOGIN_LOCKED: kind<{ name: string; until: Temporal.Instant; code: string }>({
     usefulFor: DAY,
     secrets: ['code'],
@@ -128,9 +137,14 @@ export const kinds = {
   }),
   PASSWORD_CHANGED: kind<{ name: string; at: Temporal.Instant }>({
     usefulFor: DAY,
+    isAlwaysSent: true,
     message: { link: CHANGE_PASSWORD },
   }),
-  EMAIL_CHANGED: kind<{ name: string; at: Temporal.Instant }>({ usefulFor: DAY, message: { link: CHANGE_PASSWORD } }),
+  EMAIL_CHANGED: kind<{ name: string; at: Temporal.Instant }>({
+    usefulFor: DAY,
+    isAlwaysSent: true,
+    message: { link: CHANGE_PASSWORD },
+  }),
   OPENING_SOON: kind<{ name: string; date: string; at: Temporal.Instant }>({
     usefulFor: { hours: 2 },
     action: '/reservation',
@@ -157,6 +171,7 @@ export const kinds = {
   }),
   PASSKEY_CHANGED: kind<{ name: string; key: string; at: Temporal.Instant; change: 'KEY_ADDED' | 'KEY_REMOVED' }>({
     usefulFor: DAY,
+    isAlwaysSent: true,
     variant: 'change',
     message: { link: '/mypage/myinfo' },
   }),
@@ -236,7 +251,7 @@ export const kinds = {
     course: string
     until: Temporal.Instant
     facts: readonly Fact[]
-  }>({ usefulFor: { hours: 12 }, ends: 'until', action: STANDBY, message: { link: STANDBY } }),
+  }>({ usefulFor: { hours: 12 }, ends: 'until', shownWithin: 20, action: STANDBY, message: { link: STANDBY } }),
   STANDBY_PAUSED: kind<{ name: string; date: string }>({ usefulFor: DAY, action: STANDBY, message: { link: STANDBY } }),
   STANDBY_REMOVED: kind<{ name: string; date: string; reason: string }>({ usefulFor: DAY, message: { link: STANDBY } }),
   DRAW_ENTRY: kind<
@@ -300,7 +315,7 @@ export const kinds = {
       appealBy: AppealBy
       phone: string
     }
-  >({ usefulFor: DAY, variant: 'how', action: PENALTIES, message: { link: PENALTIES } }),
+  >({ usefulFor: DAY, isAlwaysSent: true, variant: 'how', action: PENALTIES, message: { link: PENALTIES } }),
   APPEAL: kind<{
     name: string
     how: 'RECEIVED' | 'INTERRUPTED' | 'REJECTED' | 'UPHELD' | 'UPHELD_COUPON'
@@ -371,7 +386,7 @@ export const kinds = {
     year: string
     /** Of CLUB. */
     reason: string
-  }>({ usefulFor: WEEK, variant: 'how', action: TEAMS, message: { link: TEAMS } }),
+  }>({ usefulFor: WEEK, isAlwaysSent: true, variant: 'how', action: TEAMS, message: { link: TEAMS } }),
   TEAM_PLACE: kind<{
     name: string
     /** A place on a roster, or an office: offered, asked of another member, declined, or in other hands. */
@@ -411,7 +426,7 @@ export const kinds = {
     terms: string
     /** The day from which they hold. */
     from: string
-  }>({ usefulFor: WEEK, action: TERMS, message: { link: TERMS } }),
+  }>({ usefulFor: WEEK, isAlwaysSent: true, action: TERMS, message: { link: TERMS } }),
   CLUB_MESSAGE: kind<ClubMessageValues>({ usefulFor: WEEK, paragraphs: 'text' }),
   CLUB_NEWS: kind<ClubMessageValues>({ usefulFor: WEEK, paragraphs: 'text', action: '/mypage/myinfo' }),
 } as const satisfies Record<MailKind, object>

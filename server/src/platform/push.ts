@@ -36,6 +36,8 @@ export interface PushManner {
   topic: string
   /** mailto: or https:, where the service reaches the club. */
   contact: string
+  /** High wakes a phone that saves power. */
+  urgency: 'normal' | 'high'
 }
 
 /** A status of 0 is a service that could not be reached. */
@@ -60,7 +62,7 @@ export function openPush({
   return {
     publicKey,
     serves,
-    deliver: async ({ endpoint, p256dh, auth }, payload, { contact, ttl, topic }) => {
+    deliver: async ({ endpoint, p256dh, auth }, payload, { contact, ttl, topic, urgency }) => {
       if (!serves(endpoint)) return { status: NOT_CALLED }
       // Loaded on demand: most starts never send a notification.
       const { default: webPush } = await import('web-push')
@@ -68,6 +70,7 @@ export function openPush({
         vapidDetails: { subject: contact, publicKey, privateKey },
         TTL: ttl,
         topic,
+        urgency,
       })
       return post(endpoint, headers as Record<string, string>, body as Buffer)
     },

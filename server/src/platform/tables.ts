@@ -60,6 +60,7 @@ export interface AlertTable {
   error: string | null
   usefulUntil: Temporal.Instant
   createdAt: Temporal.Instant
+  shownBy: Temporal.Instant | null
 }
 
 export interface AnalyticsTable {

@@ -53,6 +53,7 @@ const KEYLESS = new Map([
   ['job.run', 'runs what may run twice'],
   ['texting.sendTest', 'sends what may be sent twice'],
   ['unsubscribe.stop', 'stops what may be stopped twice'],
+  ['alert.shown', 'notes what may be noted twice'],
   ['draw.addNonce', 'a member has one number, however often it is sent'],
 ])
 

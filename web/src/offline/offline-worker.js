@@ -5,6 +5,7 @@ const FILES = 'assets-1'
 const PAGE = '/offline'
 const ASSETS = '/assets/'
 const MOST_ASSETS = 120
+const SHOWN = '/hp/api/info/alerts/shown'
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepPage().then(() => self.skipWaiting()))
@@ -35,12 +36,13 @@ self.addEventListener('message', ({ data }) => {
 
 // What the club pushes is shown, whatever it holds: browsers take the permission back from a site that shows nothing.
 self.addEventListener('push', (event) => {
-  const { title = '', body, path = '/', lang, tag, stop } = event.data?.json() ?? {}
+  const { title = '', body, path = '/', lang, tag, stop, receipt } = event.data?.json() ?? {}
   // Advertising has a button that stops it, where the browser shows buttons.
   const more = stop
     ? { data: { path, stop: stop.path }, actions: [{ action: 'stop', title: stop.title }] }
     : { data: { path } }
-  event.waitUntil(self.registration.showNotification(title, { body, lang, tag, icon: '/icons/192.png', ...more }))
+  const showing = self.registration.showNotification(title, { body, lang, tag, icon: '/icons/192.png', ...more })
+  event.waitUntil(receipt ? showing.then(() => sayShown(receipt)) : showing)
 })
 
 self.addEventListener('notificationclick', (event) => {
@@ -54,6 +56,13 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   const options = event.oldSubscription?.options
   if (options && !event.newSubscription) event.waitUntil(self.registration.pushManager.subscribe(options))
 })
+
+/** Returns the receipt, as nobody in particular. Where that fails, the club sends an email. */
+async function sayShown(receipt) {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ receipt })
+  await fetch(SHOWN, { method: 'POST', headers, body, credentials: 'omit', keepalive: true }).catch(() => {})
+}
 
 /** Focuses a window with this page of the site, or opens one, so that no other page loses what was typed there. */
 async function visit(path) {

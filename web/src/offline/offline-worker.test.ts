@@ -9,7 +9,8 @@ const ORIGIN = 'https://club.example'
 function worker(urls: string[] = []) {
   const heard = new Map<string, (event: object) => void>()
   const windows = urls.map((url) => ({ url, focus: vi.fn() }))
-  const showNotification = vi.fn()
+  const showNotification = vi.fn<(title: string, options: { data?: object }) => Promise<void>>(async () => {})
+  const fetch = vi.fn(async () => ({}))
   const subscribe = vi.fn()
   const openWindow = vi.fn()
   const self = {
@@ -18,13 +19,13 @@ function worker(urls: string[] = []) {
     registration: { showNotification, pushManager: { subscribe } },
     clients: { matchAll: async () => windows, openWindow },
   }
-  new Function('self', 'caches', SOURCE)(self, {})
+  new Function('self', 'caches', 'fetch', SOURCE)(self, {}, fetch)
   const fire = async (name: string, event: object) => {
     const waited: Promise<unknown>[] = []
     heard.get(name)!({ ...event, waitUntil: (promise: Promise<unknown>) => waited.push(promise) })
     await Promise.all(waited)
   }
-  return { fire, windows, showNotification, subscribe, openWindow }
+  return { fire, windows, showNotification, fetch, subscribe, openWindow }
 }
 
 const clicked = (path: string) => ({ notification: { close: () => {}, data: { path } } })
@@ -38,6 +39,23 @@ test('what was pushed is shown, also without words', async () => {
     ['The club', { body: 'Booked', lang: 'en', tag: 'message-7', icon: '/icons/192.png', data: { path: '/mypage' } }],
     ['', expect.objectContaining({ data: { path: '/' } })],
   ])
+})
+
+test('what was shown is said with its receipt, without a session, and only once it is on the screen', async () => {
+  const { fire, showNotification, fetch } = worker()
+  const pushed = { data: { json: () => ({ title: 'The club', receipt: '7.signed' }) } }
+  fetch.mockRejectedValueOnce(new Error('offline'))
+  await fire('push', pushed)
+  expect(fetch.mock.calls).toEqual([
+    [
+      '/hp/api/info/alerts/shown',
+      expect.objectContaining({ method: 'POST', body: '{"receipt":"7.signed"}', credentials: 'omit' }),
+    ],
+  ])
+  await fire('push', { data: { json: () => ({ title: 'The club' }) } })
+  showNotification.mockRejectedValueOnce(new Error('not allowed'))
+  await expect(fire('push', pushed)).rejects.toThrow('not allowed')
+  expect(fetch).toHaveBeenCalledOnce()
 })
 
 test('advertising has a button that leads to where it is stopped', async () => {

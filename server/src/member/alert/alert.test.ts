@@ -43,6 +43,15 @@ const addressOf = ({ id }: Person) => `${id}@example.com`
 const emails = (me: Person) => server.received.filter(({ to }) => to.includes(addressOf(me))).length
 const pushed = ({ endpoint }: Browser) =>
   service.received.filter(({ path }) => path === new URL(endpoint).pathname).map(({ payload }) => payload)
+/** The browser shows what it was pushed, and returns the receipts. */
+const show = async (browser: Browser) => {
+  for (const { receipt } of pushed(browser))
+    expect((await holder.club.ask(contract.alert.shown, { receipt })).data).toEqual({ received: true })
+}
+const wait = async (seconds: number) => {
+  await holder.club.moveClock(seconds)
+  await run()
+}
 const tell = <K extends Kind>(me: Person, kind: K, values: Parameters<typeof notify<K>>[3], lang = 'en') =>
   write(jobContext(holder.club.platform, 'test'), (tx) =>
     notify(tx, kind, { memberIdx: me.memberIdx, lang, email: addressOf(me) }, values, { named: [] }),
@@ -85,8 +94,10 @@ describe('a message to a member with a device', () => {
         path: '/mypage/cs/4',
         lang: 'en',
         tag: expect.stringMatching(/^message-\d+$/),
+        receipt: expect.stringMatching(/^\d+\.[\w-]{43}$/),
       },
     ])
+    expect(got.urgency).toBe('high')
     expect(JSON.stringify(got.payload)).not.toContain('Park')
     expect((await devices(me))[0]!.reachedAt).not.toBeNull()
   })
@@ -131,17 +142,118 @@ describe('a message to a member with a device', () => {
     expect(emails(me)).toBe(1)
   })
 
-  it('of an optional kind that a device accepted is sent by no email, which the outbox says', async () => {
+  it.each([
+    ['an optional kind', 'INQUIRY_ANSWERED', answered],
+    ['a kind that the club must send', 'RESUMED', { name: 'Kim' }],
+  ] as const)('of %s that a device showed is sent by no email, which the outbox says', async (_, kind, values) => {
     const { me, browser } = await withDevice()
-    await tell(me, 'INQUIRY_ANSWERED', answered)
+    await tell(me, kind, values)
     await run()
     await sendWaiting.run(jobContext(holder.club.platform, 'send-waiting'))
     await run()
-    expect([pushed(browser).length, emails(me), await mails(me)]).toEqual([
-      1,
-      0,
-      [{ state: 'CANCELLED', error: 'REACHED' }],
+    expect([pushed(browser).length, emails(me), await mails(me)]).toEqual([1, 0, [{ state: 'WAITING', error: null }]])
+    await show(browser)
+    expect(await mails(me)).toEqual([{ state: 'CANCELLED', error: 'SHOWN' }])
+    await wait(600)
+    expect([pushed(browser).length, emails(me)]).toEqual([1, 0])
+  })
+
+  it('that a push service accepted and no device showed in two minutes is sent by email, once', async () => {
+    const { me, browser } = await withDevice()
+    await tell(me, 'INQUIRY_ANSWERED', answered)
+    await run()
+    await wait(119)
+    expect(emails(me)).toBe(0)
+    await wait(2)
+    expect([pushed(browser).length, emails(me), (await mails(me))[0]!.state]).toEqual([1, 1, 'SENT'])
+    // What is shown later changes nothing, also for an email that a manager sends again.
+    await holder.club.sql`update mail set state = 'WAITING' where member_idx = ${me.memberIdx}`
+    await show(browser)
+    expect((await mails(me))[0]!.state).toBe('WAITING')
+  })
+
+  it('of an offer waits for a device for twenty seconds, because it ends soon', async () => {
+    const { me } = await withDevice()
+    const offer = { name: 'Kim', offerIdx: 1, date: '2027-03-02', time: '08:00', course: 'Out', facts: [] }
+    await tell(me, 'STANDBY_OFFER', { ...offer, until: now().add({ minutes: 15 }) })
+    await run()
+    await wait(19)
+    expect(emails(me)).toBe(0)
+    await wait(2)
+    expect(emails(me)).toBe(1)
+  })
+
+  it('is sent by no email where one of two devices shows it', async () => {
+    const { me } = await withDevice()
+    const other = await allow(me)
+    await tell(me, 'INQUIRY_ANSWERED', answered)
+    await run()
+    await show(other)
+    await show(other)
+    await wait(300)
+    expect(emails(me)).toBe(0)
+  })
+
+  it('is known to be shown by its own receipt alone', async () => {
+    const { me, browser } = await withDevice()
+    const { browser: others } = await withDevice()
+    await tell(me, 'INQUIRY_ANSWERED', answered)
+    await run()
+    const [alertIdx, signature] = pushed(browser)[0]!.receipt.split('.')
+    const { seal } = holder.club.platform
+    for (const receipt of [
+      'x',
+      `${alertIdx}.${'A'.repeat(43)}`,
+      `0${alertIdx}1.${signature}`,
+      `${alertIdx}.${seal.sign(`unsubscribe CLUB_NEWS_PUSH ${alertIdx} `)}`,
     ])
+      expect((await holder.club.ask(contract.alert.shown, { receipt })).data).toEqual({ received: true })
+    await show(others)
+    await wait(121)
+    expect(emails(me)).toBe(1)
+    // It opens nothing else, and says nothing of a member who is erased.
+    const receipt = `${alertIdx}.${signature}`
+    expect((await holder.club.ask(contract.unsubscribe.stop, { link: receipt })).status).toBe(404)
+    await holder.club.sql`delete from member_message where member_idx = ${me.memberIdx}`
+    expect((await holder.club.ask(contract.alert.shown, { receipt })).data).toEqual({ received: true })
+  })
+
+  it('that a device shows before the answer of its push service is noted needs no email either', async () => {
+    const { me, browser } = await withDevice()
+    const early = sendAlert({
+      push: async (...asked) => {
+        const delivery = await pushChannel(...asked)
+        await show(browser)
+        return delivery
+      },
+      text: textChannel,
+    })
+    await tell(me, 'INQUIRY_ANSWERED', answered)
+    await performTasks(jobContext(holder.club.platform, early.name), early)
+    await wait(300)
+    expect([emails(me), await mails(me)]).toEqual([0, [{ state: 'CANCELLED', error: 'SHOWN' }]])
+  })
+
+  it('about a booking that an email put into a calendar is corrected there by an email too', async () => {
+    const { me, browser } = await withDevice()
+    const tee = { name: 'Kim', bookingIdx: 71, date: '2027-03-09', time: '08:00', course: 'Out', facts: [] }
+    const say = async (kind: 'BOOKING_BOOKED' | 'BOOKING_CANCELLED') => {
+      const values = { ...tee, booker: '', by: 'CLUB', part: '1', party: 4 } as const
+      await write(jobContext(holder.club.platform, 'test'), (tx) =>
+        notify(tx, kind, { memberIdx: me.memberIdx, lang: 'en', email: addressOf(me) }, values, {
+          ...{ named: [], bookingIdx: 71, calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+        }),
+      )
+      await run()
+    }
+    await say('BOOKING_BOOKED')
+    await show(browser)
+    await say('BOOKING_CANCELLED')
+    expect(emails(me)).toBe(0)
+    await wait(121)
+    expect(emails(me)).toBe(1)
+    await say('BOOKING_CANCELLED')
+    expect([pushed(browser).length, emails(me)]).toEqual([3, 2])
   })
 
   it('of an optional kind that no device accepted is sent by email', async () => {
@@ -153,7 +265,7 @@ describe('a message to a member with a device', () => {
     expect(await devices(me)).toHaveLength(1)
   })
 
-  it('that the club must send goes by email, and to the device too', async () => {
+  it('of a kind that is always sent goes by email, and to the device too', async () => {
     const { me, browser } = await withDevice()
     await tell(me, 'AWAKE', { name: 'Kim', at: now() })
     await run()
@@ -168,7 +280,7 @@ describe('a message to a member with a device', () => {
     expect([emails(me), await devices(me)]).toEqual([1, []])
   })
 
-  it('is not sent by email where one of two devices is reached; the other is tried again alone', async () => {
+  it('waits where one of two devices is reached; the other is tried again alone', async () => {
     const { me, browser } = await withDevice()
     const other = await allow(me)
     service.refuse(503, { only: other })
@@ -179,6 +291,20 @@ describe('a message to a member with a device', () => {
     await holder.club.moveClock(11)
     await run()
     expect([pushed(browser).length, pushed(other).length, emails(me)]).toEqual([1, 1, 0])
+    await show(other)
+    await wait(121)
+    expect(emails(me)).toBe(0)
+  })
+
+  it('after a busy service is waited for shorter on the device', async () => {
+    const { me } = await withDevice()
+    service.refuse(503)
+    await tell(me, 'INQUIRY_ANSWERED', answered)
+    await run()
+    service.refuse()
+    await wait(11)
+    await wait(21)
+    expect(emails(me)).toBe(1)
   })
 
   it.each([429, 500, 503])('that a busy service refused (%i) is tried again before the email', async (status) => {
@@ -239,9 +365,16 @@ describe('a message to a member with a device', () => {
     await sendWaiting.run(jobContext(holder.club.platform, 'send-waiting'))
     await run()
     expect(emails(me)).toBe(0)
-    await tidyAlerts.run(jobContext(holder.club.platform, 'tidy-alerts'))
+    const tidy = () => tidyAlerts.run(jobContext(holder.club.platform, 'tidy-alerts'))
+    await tidy()
     await run()
     expect([pushed(browser).length, emails(me)]).toEqual([1, 0])
+    await holder.club.sql`delete from job_task`
+    await tidy()
+    await run()
+    expect([pushed(browser).length, emails(me)]).toEqual([1, 0])
+    await wait(121)
+    expect([pushed(browser).length, emails(me)]).toEqual([1, 1])
   })
 })
 
@@ -360,7 +493,7 @@ describe('news of the club', () => {
 
 it('is deleted with the message, and after as many days as emails are kept', async () => {
   await at('08T12:00')
-  const { me } = await withDevice()
+  const { me, browser } = await withDevice()
   const count = async () =>
     (
       await holder.club
@@ -369,6 +502,7 @@ it('is deleted with the message, and after as many days as emails are kept', asy
   await tell(me, 'INQUIRY_ANSWERED', answered)
   await run()
   expect(await count()).toBe(1)
+  await show(browser)
   await holder.club.setClock('2028-03-08T12:00')
   await tidyAlerts.run(jobContext(holder.club.platform, 'tidy-alerts'))
   expect(await count()).toBe(0)

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts'
 
 /** What a channel says to a member. */
 export interface Alert {
+  alertIdx: number
   memberIdx: number
   messageIdx: number
   kind: string
@@ -17,6 +18,7 @@ export interface Alert {
 }
 
 export interface Delivery {
+  /** By a service, which does not prove that a device showed it. */
   isAccepted: boolean
   /** The devices that may be reached later. */
   again: number[]

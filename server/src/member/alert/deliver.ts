@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
 import { SEND_ALERT } from '../inbox/rows.ts'
 import type { Channel, Delivery, Way } from './channel.ts'
-import { nextTry } from './rules.ts'
+import { nextTry, shownWithin } from './rules.ts'
 import * as sql from './sql.ts'
 
 interface Task {
@@ -21,23 +21,31 @@ export const ALERTS_AT_ONCE = 50
 
 type Channels = Readonly<Record<Way, Channel>>
 
+/** Why no device showed what its push service accepted. */
+const NOT_SHOWN = 'NOT_SHOWN'
+
 /** Delivers an alert, waiting as its email would, and then decides what its email does. Decision 136. */
 export const sendAlert = (channels: Channels) =>
   onTask<Task>(
     SEND_ALERT,
     async (ctx, task) => {
       const alert = await sql.find(ctx.sql, task.alertIdx)
-      // Where one device was reached, the others are still tried again.
-      if (!alert || (alert.state !== 'WAITING' && !(task.to && alert.state === 'REACHED'))) return
+      if (!alert || !isOpen(alert, task)) return
       if (alert.usefulSeconds <= 0) return end(ctx, alert, 'FAILED', 'TOO_LATE')
       if (alert.ways.length === 0) return end(ctx, alert, 'CANCELLED', null)
+      if (alert.isShownSoon && !isForDevices(task)) return enqueue(ctx, SEND_ALERT, task, alert.shownBy!)
       const until = waitsUntil(alert, ctx.clock.now(), ctx.club.zone)
       if (until) return enqueue(ctx, SEND_ALERT, task, until)
-      const delivery = await deliver(channels, ctx, { ...alert, usefulSeconds: secondsToKeep(ctx, alert) }, task.to)
-      await write(ctx, (tx) => note(tx, alert, delivery))
+      const delivery = await deliver(channels, ctx, { ...alert, usefulSeconds: secondsToKeep(ctx, alert) }, task)
+      await write(ctx, (tx) => note(tx, alert, task, delivery))
     },
     { atOnce: ALERTS_AT_ONCE, claims: 200 },
   )
+
+/** Where one device was reached, the others are still tried again. */
+const isOpen = ({ state }: sql.AlertRow, task: Task) =>
+  state === 'WAITING' || (isForDevices(task) && state === 'REACHED')
+const isForDevices = ({ to = [] }: Task) => to.length > 0
 
 /** Queues what no task will end any more, and deletes what ended as long ago as emails are kept. */
 export const tidyAlerts = schedule('tidy-alerts', '13 * * * *', async (ctx) => {
@@ -54,17 +62,14 @@ function secondsToKeep({ clock, club }: Context, alert: sql.AlertRow): number {
 
 type Delivered = Delivery & { way?: Way }
 
-/** One message over the first channel that accepts it. A text message is sent only if no device is reached now. */
-async function deliver(
-  channels: Channels,
-  ctx: Context,
-  alert: sql.AlertRow,
-  to?: readonly number[],
-): Promise<Delivered> {
+/**
+ * One message over the first channel that accepts it. A text message is sent only if no device is reached now, or none showed in
+ * time what its service accepted.
+ */
+async function deliver(channels: Channels, ctx: Context, alert: sql.AlertRow, task: Task): Promise<Delivered> {
   const failed: Delivery[] = []
-  for (const way of alert.ways) {
-    if (way === 'text' && alert.state === 'REACHED') break
-    const delivery = await channels[way](ctx, alert, to)
+  for (const way of waysFor(alert, task)) {
+    const delivery = await channels[way](ctx, alert, task.to)
     if (delivery.isAccepted) return { ...delivery, way }
     failed.push(delivery)
   }
@@ -77,20 +82,30 @@ async function deliver(
   }
 }
 
-async function note(
-  tx: Context,
-  alert: sql.AlertRow,
-  { isAccepted, again, isLater, wait, error, way }: Delivered,
-): Promise<void> {
-  const { alertIdx, mailIdx, usefulSeconds } = alert
+function waysFor({ state, shownBy, ways }: sql.AlertRow, task: Task): Way[] {
+  if (state === 'WAITING' && !shownBy) return ways
+  return ways.filter((way) => (way === 'push') === isForDevices(task))
+}
+
+async function note(tx: Context, alert: sql.AlertRow, task: Task, delivery: Delivered): Promise<void> {
+  const { alertIdx, mailIdx, kind, shownBy, usefulSeconds, ways } = alert
+  const { isAccepted, again, isLater, wait, error, way } = delivery
+  const tries = alert.tries + 1
+  // Others of its devices are tried beside what has been decided.
+  const isDecided = alert.state === 'REACHED' || (shownBy !== null && isForDevices(task))
   await sql.tried(tx.sql, alertIdx, error ?? null)
-  if (isAccepted && (await sql.end(tx.sql, alertIdx, 'REACHED', null)) && mailIdx !== null)
+  if (way === 'push' && (mailIdx !== null || ways.includes('text'))) {
+    const until = await sql.awaitShown(tx.sql, alertIdx, shownWithin({ kind, tries, usefulSeconds }))
+    if (until) await enqueue(tx, SEND_ALERT, { alertIdx }, until)
+  } else if (way && (await sql.end(tx.sql, alertIdx, 'REACHED', null)) && mailIdx !== null)
     await notNeeded(tx.sql, mailIdx, way)
-  const hasEmail = mailIdx !== null && !isAccepted && alert.state === 'WAITING'
+  const hasEmail = mailIdx !== null && !isAccepted && !isDecided
+  // An email that waited for a device does not wait for a text service as well.
+  const isLast = hasEmail && shownBy !== null
   const seconds =
-    again.length > 0 || isLater ? nextTry({ tries: alert.tries + 1, hasEmail, wait, usefulSeconds }) : undefined
+    !isLast && (again.length > 0 || isLater) ? nextTry({ tries, hasEmail, wait, usefulSeconds }) : undefined
   if (seconds !== undefined) await enqueue(tx, SEND_ALERT, { alertIdx, to: again }, tx.clock.now().add({ seconds }))
-  else if (!isAccepted) await endIn(tx, alert, 'FAILED', error ?? null)
+  else if (!isAccepted && !isDecided) await endIn(tx, alert, 'FAILED', error ?? NOT_SHOWN)
 }
 
 const end = (ctx: Context, alert: sql.AlertRow, state: 'FAILED' | 'CANCELLED', error: string | null) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextTry } from './rules.ts'
+import { nextTry, shownWithin } from './rules.ts'
 
 it.each([
   ['soon after the first', { tries: 1, hasEmail: true, usefulSeconds: 3600 }, 10],
@@ -12,4 +12,14 @@ it.each([
   ['not for ever', { tries: 20, hasEmail: false, usefulSeconds: 1e6 }, undefined],
 ])('an alert is tried again %s', (_, attempt, seconds) => {
   expect(nextTry(attempt)).toBe(seconds)
+})
+
+it.each([
+  ['two minutes', { kind: 'BOOKING_BOOKED', tries: 1, usefulSeconds: 3600 }, 120],
+  ['less where it ends soon', { kind: 'STANDBY_OFFER', tries: 1, usefulSeconds: 900 }, 20],
+  ['less after a retry', { kind: 'BOOKING_BOOKED', tries: 2, usefulSeconds: 3600 }, 20],
+  ['no longer than it is of use', { kind: 'BOOKING_BOOKED', tries: 1, usefulSeconds: 9 }, 9],
+  ['two minutes for a kind of another version', { kind: 'LATER', tries: 1, usefulSeconds: 3600 }, 120],
+])('a device has to show it in %s', (_, accepted, seconds) => {
+  expect(shownWithin(accepted)).toBe(seconds)
 })

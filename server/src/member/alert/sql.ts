@@ -11,6 +11,9 @@ export type AlertRow = Pick<
   Pick<MemberMessageTable, 'memberIdx' | 'kind' | 'link'> & {
     textKind: string
     usefulSeconds: number
+    /** Until when a device may show what its push service accepted. */
+    shownBy: Temporal.Instant | null
+    isShownSoon: boolean
     /** The channels on which the member still wants its kind, the first to be tried first. */
     ways: Way[]
     quietFrom: string | null
@@ -20,7 +23,7 @@ export type AlertRow = Pick<
 export async function find(sql: Sql, alertIdx: number): Promise<AlertRow | undefined> {
   const textKind = TEXT_KIND(sql, sql`t.kind`, sql`t.booking_idx`)
   const [row] = await sql<AlertRow[]>`
-    select a.alert_idx, a.message_idx, a.sentence, a.lang, a.state, a.tries, a.mail_idx, t.member_idx, t.kind, nullif(t.link, ${NEWS_CHOICE}) as link, ${textKind} as text_kind,
+    select a.alert_idx, a.message_idx, a.sentence, a.lang, a.state, a.tries, a.mail_idx, a.shown_by, coalesce(a.shown_by > club_now(), false) as is_shown_soon, t.member_idx, t.kind, nullif(t.link, ${NEWS_CHOICE}) as link, ${textKind} as text_kind,
       floor(extract(epoch from a.useful_until - club_now()))::int as useful_seconds,
       array_remove(array[
         case when case when t.kind = 'CLUB_NEWS' then 'push' = any (m.news)
@@ -34,16 +37,24 @@ export async function find(sql: Sql, alertIdx: number): Promise<AlertRow | undef
   return row
 }
 
-/** @returns false when it had ended before */
+/** @returns its email; undefined when it had ended before */
 export async function end(
   sql: Sql,
   alertIdx: number,
   state: 'REACHED' | 'FAILED' | 'CANCELLED',
   error: string | null,
-): Promise<boolean> {
-  const rows = await sql`
-    update alert set state = ${state}, error = ${error} where alert_idx = ${alertIdx} and state = 'WAITING' returning alert_idx`
-  return rows.length > 0
+): Promise<Pick<AlertTable, 'mailIdx'> | undefined> {
+  const [row] = await sql<Pick<AlertTable, 'mailIdx'>[]>`
+    update alert set state = ${state}, error = ${error} where alert_idx = ${alertIdx} and state = 'WAITING' returning mail_idx`
+  return row
+}
+
+/** Waits for a device to show it. @returns until when; undefined when it had ended, or waits already */
+export async function awaitShown(sql: Sql, alertIdx: number, seconds: number): Promise<Temporal.Instant | undefined> {
+  const [row] = await sql<{ shownBy: Temporal.Instant }[]>`
+    update alert set shown_by = club_now() + make_interval(secs => ${seconds})
+    where alert_idx = ${alertIdx} and state = 'WAITING' and shown_by is null returning shown_by`
+  return row?.shownBy
 }
 
 export async function tried(sql: Sql, alertIdx: number, error: string | null): Promise<void> {

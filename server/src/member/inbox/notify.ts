@@ -23,8 +23,8 @@ interface Manner extends About {
 }
 
 /**
- * Notifies by email and, for kinds with `message` in mail/kinds.ts, on the member's page and by an alert, which replaces the
- * email of an optional kind if it reaches a device. Decision 136.
+ * Notifies by email and, for kinds with `message` in mail/kinds.ts, on the member's page and by an alert, after which the email
+ * is not needed where a device showed it or a text message was accepted, unless its kind is always sent. Decision 136.
  */
 export async function notify<K extends KindName>(
   tx: Pick<Context, 'sql' | 'club' | 'post' | 'cache' | 'seal'> & Partial<Pick<Transaction, 'sendUnread'>>,
@@ -47,7 +47,7 @@ export async function notify<K extends KindName>(
   const link = about.message.link ? pathOf(about.message.link, given) : null
   const sentence = nameless ?? (await wordsOf(tx, spoken, 'outbox')).say(`KIND_${kind}`, {})!
   const endsAt = about.ends ? (given[about.ends] as Temporal.Instant) : undefined
-  const alert = { sentence, lang: spoken, mailIdx, usefulSeconds: usefulSeconds(kind), endsAt }
+  const alert = { sentence, lang: spoken, mailIdx, hasCalendar: !!calendar, usefulSeconds: usefulSeconds(kind), endsAt }
   const added = rows.add(tx.sql, { memberIdx, kind, ...message, link, ...concerned }, alert)
   if (tx.sendUnread) tx.sendUnread(added)
   else await added

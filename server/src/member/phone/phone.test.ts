@@ -391,11 +391,15 @@ describe('a message to a member with a verified number', () => {
     expect([texted(number).length, emails(me)]).toEqual([1, 0])
   })
 
-  it('goes by email too where the club must send it', async () => {
+  it('goes by email too only where its kind is always sent', async () => {
     const { me, number } = await verified()
     await tell(me, 'BOOKING_CANCELLED', { ...tee, by: 'CLUB', part: '1', party: 4, until: '' })
     await run()
-    expect([texted(number).length, emails(me)]).toEqual([1, 1])
+    expect([texted(number).length, emails(me)]).toEqual([1, 0])
+    const group = { name: 'Kim', team: 'Pine Friends', how: 'CLUB', year: '2027', reason: 'Rain' } as const
+    await tell(me, 'TEAM_ENDED', group, tee.bookingIdx)
+    await run()
+    expect([texted(number).length, emails(me)]).toEqual([2, 1])
   })
 
   it('of a group goes like a cancellation where it tells of one, and by email alone where it does not', async () => {
@@ -408,26 +412,43 @@ describe('a message to a member with a verified number', () => {
     await tell(me, 'TEAM_DATE', { ...date, how: 'CANCELLED' }, tee.bookingIdx)
     await run()
     expect(texted(number)).toMatchObject([{ kind: 'BOOKING_CANCELLED', text: expect.stringContaining('Pine Friends') }])
-    expect(emails(me)).toBe(2)
+    expect(emails(me)).toBe(1)
     await choose(me, [])
-    await tell(me, 'TEAM_ENDED', { ...date, how: 'CLUB', year: '2027' }, tee.bookingIdx)
+    await tell(me, 'TEAM_DATE', { ...date, how: 'CANCELLED' }, tee.bookingIdx)
     await run()
-    expect([texted(number).length, emails(me)]).toEqual([1, 3])
+    expect([texted(number).length, emails(me)]).toEqual([1, 2])
   })
 
-  it('goes to a device first, and by text where no device is reached', async () => {
+  it('goes to a device first, and by text where none is reached now or shows it in time', async () => {
     const { me, number } = await verified()
     await withDevice(me)
+    const wait = async (seconds: number) => {
+      await holder.club.moveClock(seconds)
+      await run()
+    }
     await tell(me, 'STANDBY_OFFER', offer())
     await run()
-    expect([devices.received.length > 0, texted(number).length, emails(me)]).toEqual([true, 0, 0])
+    const { receipt } = devices.received.at(-1)!.payload
+    expect([texted(number).length, emails(me)]).toEqual([0, 0])
+    expect((await holder.club.ask(contract.alert.shown, { receipt })).result).toBe(true)
+    await wait(120)
+    expect([texted(number).length, emails(me)]).toEqual([0, 0])
     devices.refuse(503)
     await tell(me, 'STANDBY_OFFER', offer())
     await run()
-    await holder.club.moveClock(120)
     devices.refuse()
-    await run()
+    await wait(120)
     expect([texted(number).length, emails(me)]).toEqual([1, 0])
+    await tell(me, 'STANDBY_OFFER', offer())
+    await run()
+    await wait(21)
+    expect([texted(number).length, emails(me)]).toEqual([2, 0])
+    await tell(me, 'STANDBY_OFFER', offer())
+    await run()
+    texts.refuse(503)
+    await wait(21)
+    texts.refuse()
+    expect([texted(number).length, emails(me)]).toEqual([2, 1])
   })
 
   it.each([400, 401, 410])('that the service refuses (%i) goes by email', async (status) => {

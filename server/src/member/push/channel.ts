@@ -3,7 +3,9 @@ import { linkOf, stopPath } from '../../mail/unsubscribe-link.ts'
 import { wordsOf } from '../../mail/words.ts'
 import { beginning } from '../../platform/beginning.ts'
 import type { Context } from '../../platform/context.ts'
+import type { PushManner } from '../../platform/push.ts'
 import type { Channel } from '../alert/channel.ts'
+import { receiptOf } from '../alert/receipt.ts'
 import * as sql from './sql.ts'
 
 /** Where a message without a link is read. */
@@ -12,9 +14,9 @@ const MESSAGES = '/mypage/messages'
 const MOST_LETTERS = 300
 const GONE = [404, 410]
 
-/** To each device of the member, as short as a locked screen shows it. One that its browser gave up is forgotten. */
+/** To each device of the member, as short as a locked screen shows it, with a receipt. One that its browser gave up is forgotten. */
 export const pushChannel: Channel = async (ctx, alert, to) => {
-  const { memberIdx, messageIdx, kind, sentence, lang, link, usefulSeconds } = alert
+  const { alertIdx, memberIdx, messageIdx, kind, sentence, lang, link, usefulSeconds } = alert
   const devices = await sql.devicesOf(ctx.sql, memberIdx, ctx.push.publicKey, to)
   if (devices.length === 0) return { isAccepted: false, again: [], error: 'NO_DEVICE' }
   const { clubName, email } = await clubIn(ctx, lang)
@@ -22,11 +24,13 @@ export const pushChannel: Channel = async (ctx, alert, to) => {
   const tag = `message-${messageIdx}`
   const body = beginning(sentence, MOST_LETTERS)
   const advertises = kind === 'CLUB_NEWS' && (await advertising(ctx, lang, body, memberIdx))
-  const said = { title: clubName, body, path: link ?? MESSAGES, lang, tag, ...advertises }
-  const manner = {
+  const receipt = receiptOf(ctx.seal, alertIdx)
+  const said = { title: clubName, body, path: link ?? MESSAGES, lang, tag, receipt, ...advertises }
+  const manner: PushManner = {
     ttl: usefulSeconds,
     topic: tag,
     contact: publicUrl?.startsWith('https:') ? publicUrl : `mailto:${email}`,
+    urgency: kind === 'CLUB_NEWS' ? 'normal' : 'high',
   }
   const answers = await Promise.all(
     devices.map(async (device) => ({

@@ -179,7 +179,7 @@ it('where the deployment has none, no browser is registered and no service is ca
   const browser = service.browser()
   const off = openPush({ ...club.platform.config, hasPush: false })
   expect(off.serves('https://fcm.googleapis.com/fcm/send/a')).toBe(false)
-  const manner = { ttl: 60, topic: 'a', contact: 'mailto:club@example.com' }
+  const manner = { ttl: 60, topic: 'a', contact: 'mailto:club@example.com', urgency: 'high' as const }
   expect(await off.deliver(browser, 'x', manner)).toEqual({ status: 403 })
   expect(service.asked()).toBe(0)
 })
