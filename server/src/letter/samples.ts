@@ -111,7 +111,7 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
   DRAW_NOT_TAKEN: (cast) => ({ ...drawn(cast), time: TIME, reason: cast.reason }),
   DRAW_LOST: (cast) => ({ ...drawn(cast), how: 'STANDBY', place: '43', reasons: `${TIME} → 12` }),
   DRAW_ENDED: (cast) => ({ ...drawn(cast), how: 'REVOKED', reason: cast.reason }),
-  DRAW_FAILED: ({ title }) => ({ title, how: 'VALUE' }),
+  DRAW_FAILED: ({ title, days }) => ({ title, dates: days.join(', '), how: 'VALUE' }),
   PENALTY: (cast) => ({
     ...teeTime(cast),
     how: 'SUSPENSION',

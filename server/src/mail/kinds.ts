@@ -298,7 +298,8 @@ export const kinds = {
     action: DRAW,
     message: { link: DRAW },
   }),
-  DRAW_FAILED: kind<{ title: string; how: 'VALUE' | 'CHECK' | 'LATE' }>({
+  /** `dates` are the days of play, in a line. */
+  DRAW_FAILED: kind<{ title: string; dates: string; how: 'VALUE' | 'CHECK' | 'LATE' }>({
     usefulFor: WEEK,
     variant: 'how',
     action: '/ishm/reservation/draws',

@@ -298,7 +298,7 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   DRAW_NOT_TAKEN: { ...DRAW, time: '07:12', reason: '45' },
   DRAW_LOST: { ...DRAW, how: 'STANDBY', place: '43', reasons: '45' },
   DRAW_ENDED: { ...DRAW, how: 'REVOKED', reason: '45' },
-  DRAW_FAILED: { title: '123', how: 'VALUE' },
+  DRAW_FAILED: { title: '123', dates: '45', how: 'VALUE' },
   PENALTY: {
     ...TEE_TIME,
     how: 'SUSPENSION',

@@ -22,6 +22,16 @@ export async function wordsOf(
   })
 }
 
+/** Days as an email in a language names each of several. */
+export async function daysIn(
+  ctx: Pick<Context, 'sql' | 'cache' | 'club'>,
+  lang: string,
+  dates: readonly string[],
+): Promise<readonly string[]> {
+  const words = await wordsOf(ctx, lang)
+  return dates.map((date) => words.say('FACT_LOST_IS', { date })!)
+}
+
 /** The words of emails with drafts in place of what is saved; undefined takes a text away. */
 export async function wordsWith(
   { sql: db, club }: Pick<Context, 'sql' | 'club'>,

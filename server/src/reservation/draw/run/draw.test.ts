@@ -13,6 +13,7 @@ import { doTasks } from '../../../../test/draw/draw-jobs.ts'
 import { CALENDAR_OF_ROUND, calendarOf, openDraw, type TestDraw } from '../../../../test/open-draw.ts'
 import { lastMail } from '../../../../test/people.ts'
 import { jobContext } from '../../../job/context.ts'
+import { daysIn } from '../../../mail/words.ts'
 import { draw as readDraw } from '../rows.ts'
 import { tendDraws } from './jobs.ts'
 import { computeSlow, progressOf } from './slow.ts'
@@ -139,7 +140,13 @@ describe('by numbers', () => {
     expect((await lastMail(holder.club, `${members[0]!.id}@example.com`, 'DRAW_ENDED'))?.text).toMatch(
       /random number was not available/,
     )
-    expect((await lastMail(holder.club, `${bosses[0]!.id}@example.com`))?.kind).toBe('DRAW_FAILED')
+    const failed = await lastMail(holder.club, `${bosses[0]!.id}@example.com`)
+    const [day] = await daysIn(jobContext(holder.club.platform, 'test'), 'en', [date])
+    expect(failed).toMatchObject({
+      kind: 'DRAW_FAILED',
+      subject: expect.stringContaining(`Draw for ${day} failed, no tee times were given out: `),
+      text: expect.stringContaining(`for ${day} failed`),
+    })
   })
 })
 

@@ -1,8 +1,9 @@
+import { formatNames } from '@clubhouse/contract/format/format'
 import type { Entry, Place } from '@clubhouse/draw/bundle'
 import { missedOf } from '@clubhouse/draw/reason'
 import type { KindName, ValuesOf } from '../../../mail/kinds.ts'
 import { send } from '../../../mail/send.ts'
-import { wordsOf } from '../../../mail/words.ts'
+import { daysIn, wordsOf } from '../../../mail/words.ts'
 import type { Context } from '../../../platform/context.ts'
 import { ownWordsIn, spokenBy, type Translated } from '../../../platform/said-in.ts'
 import { type Transaction, write } from '../../../platform/write.ts'
@@ -39,8 +40,10 @@ export const tell = (tx: Transaction, drawIdx: number, told: Told, state: string
 /** Messages of managers are written at once: there are few of them. */
 export async function tellManagers(tx: Transaction, row: DrawRow, how: 'VALUE' | 'CHECK' | 'LATE'): Promise<void> {
   for (const { adminIdx, email, lang } of await tellSql.managers(tx.sql)) {
-    const title = ownWordsIn(spokenBy(tx, lang), row.translated as Translated, 'title', row.title)
-    await send(tx, 'DRAW_FAILED', lang, email, { title, how }, { adminIdx })
+    const spoken = spokenBy(tx, lang)
+    const title = ownWordsIn(spoken, row.translated as Translated, 'title', row.title)
+    const dates = formatNames({ lang: spoken }, await daysIn(tx, spoken, row.playDates))
+    await send(tx, 'DRAW_FAILED', lang, email, { title, dates, how }, { adminIdx })
   }
 }
 

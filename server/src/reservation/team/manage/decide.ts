@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
 import { OVERLAP } from '@clubhouse/contract/reservation/refusal'
 import { type decide as call, canBecome, DECIDED_FROM } from '@clubhouse/contract/reservation/team/team-manage'
-import { wordsOf } from '../../../mail/words.ts'
+import { daysIn } from '../../../mail/words.ts'
 import { audit } from '../../../platform/audit.ts'
 import { Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
@@ -93,14 +93,7 @@ export async function decideForm(
 /** Days in the words of each language of the club. */
 async function daysSaid(tx: Transaction, dates: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const said = new Map<string, readonly string[]>()
-  if (dates.length === 0) return said
-  for (const lang of tx.club.langs) {
-    const words = await wordsOf(tx, lang)
-    said.set(
-      lang,
-      dates.map((date) => words.say('FACT_LOST_IS', { date })!),
-    )
-  }
+  for (const lang of tx.club.langs) said.set(lang, await daysIn(tx, lang, dates))
   return said
 }
 
