@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0292, 0373, 0386, 0412
+-- Migrations 0292, 0373, 0386, 0412, 0451
 CREATE TABLE team_date (
   date_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   contract_idx bigint NOT NULL,
@@ -18,6 +18,7 @@ CREATE TABLE team_date (
   version integer NOT NULL DEFAULT 1,
   told_shut_slots bigint[] NOT NULL DEFAULT '{}'::bigint[],
   holiday_kept_at timestamp with time zone,
+  told_holiday_at timestamp with time zone,
   CONSTRAINT team_date_pkey PRIMARY KEY (date_idx),
   CONSTRAINT team_date_once UNIQUE (contract_idx, date),
   CONSTRAINT team_date_check CHECK (missing >= 0 AND missing <= teams),

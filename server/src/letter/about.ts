@@ -84,6 +84,8 @@ export const ABOUT: Readonly<Record<MailKind, About>> = {
       'DELAYED',
       'SHUT',
       'OPEN',
+      'HOLIDAY',
+      'STAYS',
       'PAIRING',
       'CANCELLED',
       'GIVEN_UP',

@@ -137,7 +137,7 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
   }),
   TEAM_DATE: ({ name, title, reason, ...cast }) => ({
     ...{ name, how: 'MOVED', team: title, date: cast.later, from: cast.later, reason },
-    ...{ times: TIME, until: cast.soon },
+    ...{ dates: cast.days.join(', '), times: TIME, until: cast.soon },
   }),
   TEAM_ENDED: ({ name, title, reason }) => ({ name, how: 'CLUB', team: title, year: '2027', reason }),
   TEAM_PLACE: ({ name, title, companion }) => ({

@@ -365,6 +365,8 @@ export const kinds = {
       | 'DELAYED'
       | 'SHUT'
       | 'OPEN'
+      | 'HOLIDAY'
+      | 'STAYS'
       | 'PAIRING'
       | 'CANCELLED'
       | 'GIVEN_UP'
@@ -374,6 +376,8 @@ export const kinds = {
     date: string
     /** Of MOVED: the day before. */
     from: string
+    /** Of HOLIDAY and STAYS: all the days, in a line. */
+    dates: string
     /** Of TIMES and DELAYED: the tee times that the group has now, with their courses; of SHUT and OPEN: which of them. */
     times: string
     reason: string

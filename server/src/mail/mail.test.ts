@@ -262,7 +262,7 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   TEAM_DRAW: { name: 'Kim', how: 'FROZEN', team: '12', year: '2027', at, words: '34', root: '56', reason: '' },
   TEAM_DATE: {
     ...{ name: 'Kim', how: 'MOVED', team: '12', date: '2027-05-15', from: '2027-05-08', times: '56', reason: '34' },
-    until: at,
+    ...{ dates: '78', until: at },
   },
   TEAM_ENDED: { name: 'Kim', how: 'CLUB', team: '12', year: '2027', reason: '34' },
   TEAM_PLACE: { name: 'Kim', how: 'CHANGED', team: '12', year: '2027', person: '34', before: '56' },

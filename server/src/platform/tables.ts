@@ -1784,6 +1784,7 @@ export interface TeamDateTable {
   version: number
   toldShutSlots: number[]
   holidayKeptAt: Temporal.Instant | null
+  toldHolidayAt: Temporal.Instant | null
 }
 
 export interface TeamDrawTable {

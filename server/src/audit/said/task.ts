@@ -23,7 +23,7 @@ const ABOUT: Readonly<Record<string, readonly [noun: string, field: string]>> = 
   'tell-terms': ['terms', 'termsIdx'],
 }
 /** Jobs whose tasks are about a day. */
-const OF_DAY: ReadonlySet<string> = new Set(['offer-standby', 'tell-delay'])
+const OF_DAY: ReadonlySet<string> = new Set(['offer-standby', 'tell-delay', 'tell-holidays'])
 
 /** What each task will do, as one sentence in the reader’s language; members are named for readers of members only. */
 export async function tellTasks(ctx: Context, job: string, tasks: readonly { data: unknown }[]): Promise<string[]> {

@@ -405,7 +405,16 @@ describe('a message to a member with a verified number', () => {
   it('of a group goes like a cancellation where it tells of one, and by email alone where it does not', async () => {
     const { me, number } = await verified(['BOOKING_CANCELLED'])
     const until = holder.club.platform.clock.now()
-    const date = { name: 'Kim', team: 'Pine Friends', date: tee.date, from: tee.date, times: '', reason: 'Rain', until }
+    const date = {
+      name: 'Kim',
+      team: 'Pine Friends',
+      date: tee.date,
+      from: tee.date,
+      dates: '',
+      times: '',
+      reason: 'Rain',
+      until,
+    }
     await tell(me, 'TEAM_DATE', { ...date, how: 'TIMES' })
     await run()
     expect([texted(number).length, emails(me)]).toEqual([0, 1])

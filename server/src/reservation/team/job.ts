@@ -10,6 +10,7 @@ import { endContract, OPEN_DATES } from './contract/release.ts'
 import * as dateRows from './contract/rows.ts'
 import { startOf } from './contract/shown.ts'
 import * as jobSql from './job-sql.ts'
+import { tellHolidays } from './notice/holiday.ts'
 import { tellOfficers } from './notice/letters.ts'
 import type { Officer } from './notice/officers.ts'
 import { deadlinesOf } from './plan/deadline-rules.ts'
@@ -73,11 +74,12 @@ async function remind(
   if (!isDue || !isMissing || !(await jobSql.noteAsked(tx.sql, date.dateIdx))) return
   const values = ({ name }: Officer) => ({
     ...{ name, how: 'PAIRING' as const, team: contract.teamName, date: date.date, from: date.date, reason: '' },
-    ...{ times: '', until: pairingUntil },
+    ...{ dates: '', times: '', until: pairingUntil },
   })
   await tellOfficers(tx, contract.formIdx, 'TEAM_DATE', values, channels)
 }
 
 export const teamJobs = (channels: Channels): Job[] => [
   schedule('tend-groups', '5 * * * *', (ctx) => tendGroups(ctx, channels)),
+  tellHolidays(channels),
 ]

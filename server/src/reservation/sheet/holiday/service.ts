@@ -5,6 +5,7 @@ import type { Holiday } from '@clubhouse/contract/reservation/sheet/holiday'
 import { record } from '../../../office/record/record.ts'
 import { type Context, FORBIDDEN, Malformed, NOT_FOUND, type Services } from '../../../platform/context.ts'
 import { namedApart, namedTogether } from '../../../platform/said-in.ts'
+import { queueHolidays } from '../../team/notice/holiday.ts'
 import { lockSheets } from '../template/rows.ts'
 import type { Holidays } from '../template/rules.ts'
 import { affectedDays } from './affected.ts'
@@ -23,6 +24,7 @@ const { services, locked, keep } = record(sql.holidays, {
 
   answer: async (tx, { before, after }) => {
     const days = await affectedDays(tx.sql, { gone: before?.date, added: asHolidays(after ? [after] : []) })
+    await queueHolidays(tx, (after ?? before)!.date)
     return { affectedDays: await changeKinds(tx, days) }
   },
 })

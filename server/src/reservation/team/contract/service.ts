@@ -229,7 +229,7 @@ async function tellGivenUp(
 ) {
   const values = ({ name }: Officer) => ({
     ...{ name, how, team: contract.teamName, date: date.date, from: date.date },
-    ...{ times: '', reason: '', until: startOf(date) },
+    ...{ dates: '', times: '', reason: '', until: startOf(date) },
   })
   const letter = { formIdx: contract.formIdx, kind: 'TEAM_DATE', values, except: me } as const
   await tellOfEvent(tx, cancelled, letter, channels)

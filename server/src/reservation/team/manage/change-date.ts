@@ -61,6 +61,7 @@ export async function changeDate(tx: Transaction, input: Input, channels: Channe
       team: contract.teamName,
       date: after.date,
       from: before.date,
+      dates: '',
       times: times(lang),
       until: after.startsAt,
     } as const),

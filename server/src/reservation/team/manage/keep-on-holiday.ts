@@ -5,6 +5,7 @@ import { audit } from '../../../platform/audit.ts'
 import { NOT_FOUND } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/write.ts'
 import * as dateSql from '../contract/rows.ts'
+import { queueHolidays } from '../notice/holiday.ts'
 import * as rows from '../rows.ts'
 import * as sql from './sql.ts'
 
@@ -18,6 +19,7 @@ export async function keepOnHoliday(tx: Transaction, { dateIdx, version }: Parse
   if (contract.state !== 'ACTIVE' || !before.onHoliday) return WRONG_STATE({ state: before.state })
   if (before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
   await sql.keepOnHoliday(tx.sql, dateIdx)
+  await queueHolidays(tx, before.date)
   await audit(tx, { noun: 'team-date', recordIdx: dateIdx, after: { date: before.date, keptOnHoliday: true } })
   return (await dateSql.date(tx.sql, dateIdx, tx.lang))!
 }

@@ -2,6 +2,11 @@ import { contract } from '@clubhouse/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { guest, member, playingGroup, saturdayOf } from '../../../../test/group.ts'
+import { jobContext } from '../../../job/context.ts'
+import { performTasks } from '../../../job/perform.ts'
+import { daysIn } from '../../../mail/words.ts'
+import { notify } from '../../../member/inbox/notify.ts'
+import { tellHolidays } from '../notice/holiday.ts'
 
 const holder = TestClub.use()
 const { attention, team, teamManage } = contract
@@ -12,6 +17,17 @@ beforeEach(async () => {
   group = await playingGroup(holder.club, ++year)
   await group.at(60)
 })
+
+const tell = tellHolidays({ notify })
+/** What the officer read of holidays since the last time, by the messages on the site. */
+async function told({ memberIdx }: { memberIdx: number }) {
+  const ctx = jobContext(holder.club.platform, tell.name)
+  for (let done = await performTasks(ctx, tell); done; done = await performTasks(ctx, tell))
+    if (done.error) throw done.error
+  const rows = await holder.club.sql<{ title: string }[]>`
+    delete from member_message where member_idx = ${memberIdx} and kind = 'TEAM_DATE' returning title`
+  return rows.map(({ title }) => title)
+}
 
 const addHoliday = (date: string) => holder.club.sql`
   insert into holiday (date, name, day_type) values (${date}, '{"en": "Election day"}', 'HO')`
@@ -101,4 +117,58 @@ it('one that a manager keeps waits for no one, and its officers read both', asyn
   const moved = { dateIdx, version: version + 1, date: next, reason: 'A tournament on the day' }
   expect((await club.ask(teamManage.changeDate, moved, boss)).result).toBe(true)
   expect(await waiting()).toBe(1)
+})
+
+it('officers get one message for all dates that a change of holidays concerns, and one when they stay', async () => {
+  const { club } = holder
+  const { holiday } = contract
+  const { president, secretary, player, boss } = group
+  const office = await club.manager({ rights: { '960000': 'R', '960100': 'CRUD' } })
+  await club.sql`update member set lang = 'ko' where member_idx = ${secretary.memberIdx}`
+  const [june, july] = [saturdayOf(year, 6), saturdayOf(year, 7)]
+  const said = async (lang: string, dates: string[]) => daysIn(jobContext(club.platform, 'test'), lang, dates)
+  const [inJune, inJuly] = await said('en', [june, july])
+  const add = async (date: string) =>
+    (await club.ask(holiday.create, { date, name: 'Election day', dayType: 'HO' }, office)).data.holidayIdx
+  const first = await add(june)
+  const second = await add(july)
+  expect(await told(president)).toEqual([expect.stringContaining(`Pine Friends, ${inJune} and ${inJuly}`)])
+  expect(await told(secretary)).toEqual([expect.stringContaining((await said('ko', [june]))[0]!)])
+  expect(await told(player)).toEqual([])
+  // Another name changes no date, nor does a holiday on which no group plays.
+  await club.ask(
+    holiday.change,
+    { holidayIdx: first, date: june, name: 'Polling day', dayType: 'HO', version: 1 },
+    office,
+  )
+  await add(Temporal.PlainDate.from(june).add({ days: 1 }).toString())
+  expect(await told(president)).toEqual([])
+  // One is no holiday after all, the other is kept.
+  await club.ask(holiday.remove, { holidayIdx: first }, office)
+  expect(await told(president)).toEqual([expect.stringContaining(`plays as planned on ${inJune}`)])
+  const { dateIdx, version } = await ofManagers(july)
+  await club.ask(teamManage.keepOnHoliday, { dateIdx, version }, boss)
+  expect(await told(president)).toEqual([expect.stringContaining(`plays as planned on ${inJuly}`)])
+  await club.ask(holiday.remove, { holidayIdx: second }, office)
+  expect(await told(president)).toEqual([])
+})
+
+it('officers of a date that a manager moves off a holiday, or onto one, read its letter alone', async () => {
+  const { club } = holder
+  const { president, boss } = group
+  const june = saturdayOf(year, 6)
+  const next = Temporal.PlainDate.from(june).add({ days: 7 }).toString()
+  await addHoliday(june)
+  await addHoliday(next)
+  const office = await club.manager({ rights: { '960000': 'R', '960100': 'CRUD' } })
+  const change = async () =>
+    club.ask(contract.holiday.create, { date: saturdayOf(year, 1), name: 'New day', dayType: 'HO' }, office)
+  await change()
+  expect(await told(president)).toHaveLength(1)
+  const { dateIdx, version } = await ofManagers(june)
+  const moved = { dateIdx, version, date: next, reason: 'Election day' }
+  expect((await club.ask(teamManage.changeDate, moved, boss)).result).toBe(true)
+  await club.sql`delete from holiday where date = ${saturdayOf(year, 1)}`
+  await change()
+  expect(await told(president)).toEqual([expect.not.stringContaining('holiday')])
 })

@@ -226,6 +226,7 @@ export async function moveDate(sql: Sql, dateIdx: number, date: string): Promise
   await sql`
     update team_date set moved_from = case when moved_from = ${date}::date then null else coalesce(moved_from, date) end,
       date = ${date}, accepted_at = null, missing = 0, asked_at = null, holiday_kept_at = null,
+      told_holiday_at = (select club_now() from holiday h where h.date = ${date}::date and h.day_type = 'HO' limit 1),
       version = version + 1
     where date_idx = ${dateIdx}`
 }

@@ -28,6 +28,7 @@ async function letterOf(tx: Context, { teamName, date }: sql.Kept, slotIdx: read
   const times = await timesIn(tx, slotIdx)
   return ({ name, lang }: Officer): ValuesOf<'TEAM_DATE'> => ({
     ...{ name, how, team: teamName, date, from: date, reason: said(lang), until: tx.clock.now() },
+    dates: '',
     times: times(lang),
   })
 }

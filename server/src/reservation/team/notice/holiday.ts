@@ -1,0 +1,45 @@
+import { formatNames } from '@clubhouse/contract/format/format'
+import { enqueue } from '../../../job/enqueue.ts'
+import { onTask } from '../../../job/job.ts'
+import { daysIn } from '../../../mail/words.ts'
+import { spokenBy } from '../../../platform/said-in.ts'
+import { type Transaction, write } from '../../../platform/write.ts'
+import * as sql from './holiday-sql.ts'
+import { type Notifies, tellOfficers } from './letters.ts'
+import type { Officer } from './officers.ts'
+
+const TELL_HOLIDAYS = 'tell-holidays'
+
+/**
+ * After a change of a holiday, or of a date of a group on it. The first task tells of all that has changed, so that it is one message
+ * to the officers of each contract. @param date the holiday, for who reads the tasks
+ */
+export const queueHolidays = (tx: Transaction, date: string) => enqueue(tx, TELL_HOLIDAYS, { date })
+
+/**
+ * Tells officers which dates of theirs have become a holiday and wait for the club, and later which of them stay after all. A date
+ * that moves or is cancelled has a letter of its own. Source: docs/rules.md, Groups.
+ */
+export const tellHolidays = (channels: Notifies) =>
+  onTask(TELL_HOLIDAYS, (ctx) =>
+    write(ctx, async (tx) => {
+      for (const one of await sql.noteHolidays(tx.sql)) await tell(tx, one, 'HOLIDAY', channels)
+      for (const one of await sql.noteStaying(tx.sql)) await tell(tx, one, 'STAYS', channels)
+    }),
+  )
+
+async function tell(
+  tx: Transaction,
+  { formIdx, teamName, dates }: sql.OnHoliday,
+  how: 'HOLIDAY' | 'STAYS',
+  channels: Notifies,
+): Promise<void> {
+  const said = new Map<string, string>()
+  for (const lang of tx.club.langs) said.set(lang, formatNames({ lang }, await daysIn(tx, lang, dates)))
+  const [date] = dates as [string]
+  const values = ({ name, lang }: Officer) => ({
+    ...{ name, how, team: teamName, date, from: date, dates: said.get(spokenBy(tx, lang)) ?? '' },
+    ...{ times: '', reason: '', until: tx.clock.now() },
+  })
+  await tellOfficers(tx, formIdx, 'TEAM_DATE', values, channels)
+}
