@@ -6,13 +6,12 @@ import type { Context } from '../../platform/context.ts'
 import { spokenBy } from '../../platform/said-in.ts'
 import { write } from '../../platform/write.ts'
 import { add as addToInbox, NEWS_CHOICE } from '../inbox/rows.ts'
+import { kindOf } from './kind.ts'
 import * as sql from './sql.ts'
 
 export const TELL = 'tell-members'
 
 const AT_ONCE = 50
-
-export const kindOf = (isMarketing: boolean) => (isMarketing ? 'CLUB_NEWS' : 'CLUB_MESSAGE')
 
 /** An empty line begins a paragraph. */
 export const paragraphs = (contents: string): string[] =>

@@ -12,7 +12,8 @@ import { type Context, Malformed, NOT_FOUND, type Services, SessionEnded } from 
 import { ownWordsIn, spokenBy } from '../../platform/said-in.ts'
 import { write } from '../../platform/write.ts'
 import { rulebookOf } from '../../reservation/rulebook.ts'
-import { kindOf, paragraphs, TELL } from './job.ts'
+import { paragraphs, TELL } from './job.ts'
+import { kindOf } from './kind.ts'
 import * as sql from './sql.ts'
 
 type Input = ParsedInputOf<typeof contract.memberMessage.send>
@@ -22,8 +23,9 @@ export const memberMessage: Services<typeof contract.memberMessage> = {
     const wrong = invalid(input, ctx)
     if (wrong) return wrong
     const limit = await limitOf(ctx)
-    const rows = await sql.count(ctx.sql, input, limit, phonesFor(ctx.who))
-    const sum = (field: 'sent' | 'skipped' | 'full' | 'excluded') => rows.reduce((total, row) => total + row[field], 0)
+    const sends = { serverKey: ctx.push.publicKey, texts: ctx.post.publicUrl !== undefined }
+    const rows = await sql.count(ctx.sql, input, limit, phonesFor(ctx.who), sends)
+    const sum = (field: Exclude<keyof sql.Counted, 'lang'>) => rows.reduce((total, row) => total + row[field], 0)
     if (sum('sent') > MOST_TOLD) return new Malformed('filter')
     if (sum('sent') === 0 && sum('full') > 0) return NEWS_LIMIT({ count: limit.perMonth, from: limit.next })
     // Also the club's languages that nobody reads yet, so that a manager sees every text.
@@ -36,6 +38,7 @@ export const memberMessage: Services<typeof contract.memberMessage> = {
       skipped: sum('skipped'),
       full: sum('full'),
       excluded: sum('excluded'),
+      first: firstOf({ sent: sum('sent'), push: sum('push'), text: sum('text'), mail: sum('byMail') }),
       shown: await Promise.all(shown.map(async (one) => ({ ...one, ...(await wordsIn(one.lang, input, ctx)) }))),
     }
   },
@@ -76,6 +79,11 @@ export const memberMessage: Services<typeof contract.memberMessage> = {
       return after
     }),
 }
+
+const firstOf = ({ sent, push, text, mail }: Record<'sent' | 'push' | 'text' | 'mail', number>) => ({
+  ...{ push, text, mail },
+  site: sent - push - text - mail,
+})
 
 /** How many news a member gets in the month in which one goes that is sent now, and when the next month begins. */
 async function limitOf(ctx: Context): Promise<sql.Limit & { next: string }> {

@@ -3,6 +3,7 @@ import type { Phones } from '../../person/phones.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { Translated } from '../../platform/said-in.ts'
 import { meant } from '../manage/rows.ts'
+import { kindOf } from './kind.ts'
 
 /** Accounts that can read a message. */
 const REACHABLE = ['PENDING', 'ACTIVE', 'DORMANT']
@@ -44,16 +45,44 @@ export interface Counted {
   /** Those of the skipped who agreed. */
   full: number
   excluded: number
+  /** Those who get it, by the channel that is tried first. */
+  push: number
+  text: number
+  byMail: number
+}
+
+/** What the deployment can send over. */
+export interface Sends {
+  /** Of the devices that the club reaches. */
+  serverKey: string
+  /** False where news have no link that stops them. */
+  texts: boolean
+}
+
+/** The channels that are tried for a member before the site alone, as an alert tries them. */
+const CHANNELS = (sql: Sql, { isMarketing, mail }: Wanted, { serverKey, texts }: Sends) => {
+  const agreedTo = (way: string) => (isMarketing ? sql`${way} = any (m.news)` : sql`true`)
+  return sql`
+    ${agreedTo('push')} and exists (
+      select from push_device d where d.member_idx = m.member_idx and d.server_key = ${serverKey}) as has_push,
+    ${texts} and exists (
+      select from text_reader r where r.member_idx = m.member_idx and r.kind = ${kindOf(isMarketing)}) as has_text,
+    ${mail} and m.email <> '' and ${agreedTo('mail')} as has_mail`
 }
 
 /** By language of the members. */
-export async function count(sql: Sql, wanted: Wanted, limit: Limit, phones: Phones): Promise<Counted[]> {
+export async function count(sql: Sql, wanted: Wanted, limit: Limit, phones: Phones, sends: Sends): Promise<Counted[]> {
+  const gets = sql`reachable and agreed and not is_full`
   return sql<Counted[]>`
     with meant as (
-      select m.lang, ${reachable(sql)} as reachable, ${agreed(sql, wanted)} as agreed, ${full(sql, wanted, limit)} as is_full
+      select m.lang, ${reachable(sql)} as reachable, ${agreed(sql, wanted)} as agreed, ${full(sql, wanted, limit)} as is_full,
+        ${CHANNELS(sql, wanted, sends)}
       from member m where ${meant(sql, wanted, phones)}
     )
-    select lang, count(*) filter (where reachable and agreed and not is_full) as sent,
+    select lang, count(*) filter (where ${gets}) as sent,
+      count(*) filter (where ${gets} and has_push) as push,
+      count(*) filter (where ${gets} and has_text and not has_push) as text,
+      count(*) filter (where ${gets} and has_mail and not (has_push or has_text)) as by_mail,
       count(*) filter (where reachable and not (agreed and not is_full)) as skipped,
       count(*) filter (where reachable and agreed and is_full) as full,
       count(*) filter (where not reachable) as excluded

@@ -240,6 +240,27 @@ describe('news of the club', () => {
   const news = async (me: Person) => (await holder.club.ask(contract.profile.me, {}, me)).data
   const served = () => serve('OWN', { kinds: ['STANDBY_OFFER', 'CLUB_NEWS'] })
 
+  it('are counted before, each member by the channel that is tried first', async () => {
+    await served()
+    const texted = await verified([])
+    const both = await verified([])
+    await withDevice(both.me)
+    const [byMail, none] = [await holder.club.member(), await holder.club.member()]
+    await agree(texted.me, 'sms', 'mail')
+    await agree(both.me, 'push', 'sms')
+    await agree(byMail, 'mail')
+    await agree(none, 'sms')
+    const office = await holder.club.manager({ rights: { '950000': 'R', '950100': 'CR' } })
+    const memberIdx = [texted.me, both.me, byMail, none].map((one) => one.memberIdx)
+    const first = async (more: object = {}) =>
+      (await holder.club.ask(contract.memberMessage.preview, { ...words, memberIdx, ...more }, office)).data.first
+    expect(await first()).toEqual({ push: 1, text: 1, mail: 1, site: 1 })
+    expect(await first({ mail: false })).toEqual({ push: 1, text: 1, mail: 0, site: 2 })
+    expect(await first({ isMarketing: false })).toEqual({ push: 1, text: 0, mail: 3, site: 0 })
+    await serve('OWN', { kinds: ['STANDBY_OFFER'] })
+    expect(await first()).toEqual({ push: 1, text: 0, mail: 2, site: 1 })
+  })
+
   it('go as one text that says what it is, whose it is and how to refuse it, which ends it there alone', async () => {
     await served()
     const { me, number } = await verified([])

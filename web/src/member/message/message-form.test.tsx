@@ -4,7 +4,10 @@ import { MessageForm } from './message-form'
 
 test('a message has its languages side by side, marks what is missing, and keeps all of it after the preview', async () => {
   answer({
-    'POST /manage/members/messages/preview': () => ({ sent: 1, skipped: 0, full: 0, excluded: 0, shown: [] }),
+    'POST /manage/members/messages/preview': () => ({
+      ...{ sent: 3, skipped: 0, full: 0, excluded: 0, shown: [] },
+      first: { push: 0, text: 2, mail: 0, site: 1 },
+    }),
   })
   await show(<MessageForm to={{ memberIdx: [7] }} onDone={() => {}} />)
   const inLanguage = (lang: string) => named('[role=group]', new RegExp(`^${lang}`))
@@ -20,6 +23,8 @@ test('a message has its languages side by side, marks what is missing, and keeps
   const ko = { title: '사물함 안내', contents: '비워 주십시오.' }
   const previews = () => asked.filter(({ call }) => call.endsWith('/preview'))
   await soon(() => expect(previews()).toMatchObject([{ body: { memberIdx: [7], translated: { ko } } }]))
+  expect(named('li', /^Text message/).textContent).toContain(': 2')
+  expect(said()).not.toContain('Push notification:')
   await pressNamed('button', 'Change the text')
   expect(['title', 'contents', 'title ko', 'contents ko'].map((name) => field(name).value)).toEqual([
     'Your locker',

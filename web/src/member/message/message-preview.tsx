@@ -12,6 +12,9 @@ import styles from './message.module.css'
 import { MessageProgress } from './message-progress'
 import { followMessage } from './running-message'
 
+/** In the order in which they are tried. */
+const WAYS = ['push', 'text', 'mail', 'site'] as const
+
 interface Props {
   input: InputOf<typeof send>
   data: DataOf<typeof preview>
@@ -28,7 +31,7 @@ export function MessagePreview({ input, data, onChange, onDone }: Props) {
   const [outIdx, setOutIdx] = useState<number>()
   const { send: post, pending, fail } = useSend(send)
   if (outIdx !== undefined) return <MessageProgress outIdx={outIdx} onDone={onDone} />
-  const { sent, skipped, full, excluded, shown } = data
+  const { sent, skipped, full, excluded, first, shown } = data
   const go = async () => {
     const answer = await post(input, { idempotencyKey }).catch(() => undefined)
     if (!answer) return
@@ -43,6 +46,16 @@ export function MessagePreview({ input, data, onChange, onDone }: Props) {
         {full > 0 && ` ${t('member-message.FULL', { count: full })}`}
         {excluded > 0 && ` ${t('member-message.EXCLUDED', { count: excluded })}`}
       </p>
+      {sent > 0 && (
+        <>
+          <p>{t('member-message.FIRST')}</p>
+          <ul>
+            {WAYS.filter((way) => first[way] > 0).map((way) => (
+              <li key={way}>{t(`member-message.FIRST_${way}`, { number: number(first[way]) })}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {shown.map(({ lang, count, title, contents, mail }) => (
         <section key={lang} className={styles.shown} aria-labelledby={`in-${lang}`}>
           <h3 id={`in-${lang}`}>{t('member-message.IN', { lang: label(lang), number: number(count) })}</h3>
