@@ -47,7 +47,7 @@ export const propose = call('POST /manage/penalties', {
 
 export const foresee = call('GET /manage/members/{id=memberIdx}/suspension', {
   summary:
-    'Read which bookings of a member a suspension would cancel: of so many days, to a last day, or of a penalty.',
+    'Read which bookings of a member a suspension would cancel: of so many days, to a last day, or of a penalty. For managers who read bookings, penalties or members.',
   access: manager(),
   input: {
     memberIdx: idx,

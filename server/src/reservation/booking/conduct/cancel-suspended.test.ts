@@ -231,6 +231,10 @@ describe('a suspension that cancels bookings', () => {
     const path = { memberIdx: me.memberIdx, days: 3 }
     expect((await holder.club.ask(contract.myPenalty.foresee, path, friend)).status).toBe(403)
     expect((await holder.club.ask(contract.conduct.foresee, path, me)).status).toBe(403)
+    const other = await holder.club.manager({ rights: { '920000': 'R', '920100': 'CRUD' } })
+    expect((await holder.club.ask(contract.conduct.foresee, path, other)).status).toBe(403)
+    const members = await holder.club.manager({ rights: { '950000': 'R', '950100': 'R' } })
+    expect((await holder.club.ask(contract.conduct.foresee, path, members)).status).toBe(200)
     expect((await holder.club.ask(contract.conduct.foresee, { memberIdx: me.memberIdx }, office)).status).toBe(400)
   })
 })
