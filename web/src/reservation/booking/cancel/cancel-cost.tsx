@@ -1,7 +1,7 @@
 import type { Booking } from '@clubhouse/contract/reservation/booking/booking'
 import { useFormat, useText } from '../../../language/use-text'
+import { OwnSuspendedBookings } from '../../../member/suspension/suspended-bookings'
 import { RadioField } from '../../../ui/form/radio-field'
-import { OwnSuspendedBookings } from '../../rules/penalty/suspended-bookings'
 import styles from './cancel-form.module.css'
 
 /** What a cancellation leads to; a refusal of one says the same. */

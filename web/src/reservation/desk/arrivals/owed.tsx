@@ -1,8 +1,8 @@
 import type { Arrival } from '@clubhouse/contract/reservation/desk/check-in'
 import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
+import { SuspendedBookings } from '../../../member/suspension/suspended-bookings'
 import office from '../../../office/parts.module.css'
-import { SuspendedBookings } from '../../rules/penalty/suspended-bookings'
 import styles from './arrivals.module.css'
 
 interface Props {

@@ -5,10 +5,10 @@ import { ActForm } from '../../../../form/act-form'
 import { Refusal } from '../../../../form/refusal'
 import { useForm } from '../../../../form/use-form'
 import { useFormat, useText } from '../../../../language/use-text'
+import { SuspendedBookings } from '../../../../member/suspension/suspended-bookings'
 import { AreaField } from '../../../../ui/form/area-field'
 import { RadioField } from '../../../../ui/form/radio-field'
 import { TextField } from '../../../../ui/form/text-field'
-import { SuspendedBookings } from '../suspended-bookings'
 import { begins, type Decision } from './decisions'
 
 interface Props {

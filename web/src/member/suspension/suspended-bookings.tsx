@@ -1,8 +1,8 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import { foresee as ofMember } from '@clubhouse/contract/reservation/booking/conduct'
 import { foresee as own } from '@clubhouse/contract/reservation/rules/my-penalty'
-import { useCall } from '../../../api/use-call'
-import { useFormat, useText } from '../../../language/use-text'
+import { useCall } from '../../api/use-call'
+import { useFormat, useText } from '../../language/use-text'
 
 /** Stands in a form, which does not wait for it. */
 const QUIETLY = { _nop_: true, waits: false, toasts: 'none' } as const

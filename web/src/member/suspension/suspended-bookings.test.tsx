@@ -1,9 +1,9 @@
 import type { Booking } from '@clubhouse/contract/reservation/booking/booking'
 import { expect, test } from 'vitest'
-import { answer, asked, Refused, said, show, soon } from '../../../../test/screen'
-import { BOOKING } from '../../../../test/some-booking'
-import { asMember, ME } from '../../../../test/some-draw'
-import { CancelForm } from '../../booking/cancel/cancel-form'
+import { answer, asked, Refused, said, show, soon } from '../../../test/screen'
+import { BOOKING } from '../../../test/some-booking'
+import { asMember, ME } from '../../../test/some-draw'
+import { CancelForm } from '../../reservation/booking/cancel/cancel-form'
 import { BookingsOfMany, SuspendedBookings } from './suspended-bookings'
 
 const OWN = `GET /my-reservation/penalty/${ME}/bookings`
