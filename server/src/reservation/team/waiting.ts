@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/database.ts'
-import { ON_HOLIDAY } from './rows.ts'
+import { ON_HOLIDAY } from './plan/on-holiday.ts'
 
 /** Applications that can change no more, and that no one has decided or begun to review. */
 export async function countForms(sql: Sql): Promise<number> {

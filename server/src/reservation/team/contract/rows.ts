@@ -2,7 +2,7 @@ import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import type { DateState } from '@clubhouse/contract/reservation/team/team'
 import type { Sql } from '../../../platform/database.ts'
 import type { TeamDateTable } from '../../../platform/tables.ts'
-import { KEPT_ON_HOLIDAY, ON_HOLIDAY } from '../rows.ts'
+import { KEPT_ON_HOLIDAY, ON_HOLIDAY } from '../plan/on-holiday.ts'
 
 export interface DateSlot {
   slotIdx: number

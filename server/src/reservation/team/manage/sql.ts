@@ -6,9 +6,10 @@ import type { Context } from '../../../platform/context.ts'
 import type { Sql } from '../../../platform/database.ts'
 import { pageOf } from '../../../platform/list.ts'
 import { TAKES } from '../../sheet/slot/running.ts'
+import { ON_HOLIDAY } from '../plan/on-holiday.ts'
 import type { PlannedDate } from '../plan/plan-rules.ts'
 import type { DateCounts } from '../plan/played-rules.ts'
-import { CONTRACT, COUNTS, type ContractRow, FORM, type FormRow, formsMeant, ON_HOLIDAY } from '../rows.ts'
+import { CONTRACT, COUNTS, type ContractRow, FORM, type FormRow, formsMeant } from '../rows.ts'
 
 interface OfManagers {
   president: { memberIdx: number; name: string }

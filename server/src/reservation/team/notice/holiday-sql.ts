@@ -1,5 +1,5 @@
 import type { Sql } from '../../../platform/database.ts'
-import { COMES_ON_HOLIDAY, IS_UNDECIDED, ON_HOLIDAY } from '../rows.ts'
+import { COMES_ON_HOLIDAY, IS_UNDECIDED, ON_HOLIDAY } from '../plan/on-holiday.ts'
 
 /** Dates of one contract that the same change concerns. */
 export interface OnHoliday {
