@@ -4,10 +4,13 @@ import { CLUB_TIME } from '../../test/template.ts'
 import { loadProductTexts } from '../language/product-texts.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { createDatabase, migrate } from '../platform/migrate.ts'
+import { sunOf } from '../weather/sun.ts'
 import { seed } from './seed.ts'
 
 const holder = TestClub.use()
 let database: Database
+/** A ball is seen this long before sunrise and after sunset; nine holes in the evening may end so late. */
+const TWILIGHT_S = 25 * 60
 
 beforeAll(async () => {
   const url = `${holder.club.url}_demo`
@@ -28,6 +31,23 @@ it('counts the rounds before today as played, except of members who stayed away'
     select distinct b.state from booking b join slot s using (slot_idx)
     where s.date < current_club_date() and b.state in ('CF', 'PL', 'NS') order by 1`
   expect(states.map(({ state }) => state)).toEqual(['NS', 'PL'])
+})
+
+it('plays by daylight on every day of the year', async () => {
+  const rounds = await database<{ day: string; holes: string; off: number; home: number; lat: number; lng: number }[]>`
+    select distinct on (day, p.part) to_char(day, 'YYYY-MM-DD') as day, p.holes,
+      extract(epoch from (day + p.first_time) at time zone c.zone)::float as off,
+      extract(epoch from (day + p.last_time + p.holes::int * interval '15 minutes') at time zone c.zone)::float as home,
+      c.lat::float as lat, c.lng::float as lng
+    from generate_series(timestamp '2026-10-01', '2027-09-30', '1 day') day, club c, template t join template_part p using (template_idx)
+    where case when t.from_day < t.to_day then to_char(day, 'MM-DD') between t.from_day and t.to_day
+      else to_char(day, 'MM-DD') not between t.to_day and t.from_day or to_char(day, 'MM-DD') in (t.from_day, t.to_day) end`
+  expect(rounds.length).toBe(182 * 2 + 183 * 3)
+  const dark = rounds.filter(({ day, holes, off, home, lat, lng }) => {
+    const sun = sunOf(lat, lng, Date.parse(`${day}T12:00Z`) / 1000)
+    return off < sun.rise - TWILIGHT_S || home > sun.set + (holes === '18' ? 0 : TWILIGHT_S)
+  })
+  expect(dark).toEqual([])
 })
 
 it('shows today’s groups in several states, with the carts that they have', async () => {

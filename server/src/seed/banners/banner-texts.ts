@@ -15,8 +15,8 @@ export interface BannerText {
 export const bannerTexts: readonly BannerText[] = [
   {
     name: {
-      en: 'First light: breakfast with every tee time before 07:30',
-      ko: '새벽 라운드: 07:30 이전 티타임에 조식을 드립니다',
+      en: 'First light: breakfast with every tee time before 08:00',
+      ko: '새벽 라운드: 08:00 이전 티타임에 조식을 드립니다',
     },
     file: 'first-light',
     menus: ['010000'],

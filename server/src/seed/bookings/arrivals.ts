@@ -1,3 +1,4 @@
+import { POLICIES_FIRST } from '@clubhouse/contract/reservation/rules/policies'
 import { notify } from '../../member/inbox/notify.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
@@ -5,7 +6,8 @@ import { checkIn } from '../../reservation/desk/check-in/service.ts'
 import { managerContext } from '../manager-context.ts'
 
 const DESK = 'frontdesk1'
-/** Of the groups that are due soon, every third has arrived. */
+/** Of the next groups that can check in already, every third has. */
+const NEXT = 9
 const EVERY = 3
 /** Of the groups that have checked in, every fourth has not paid yet. */
 const UNPAID_EVERY = 4
@@ -23,13 +25,14 @@ export async function seedArrivals(sql: Sql): Promise<void> {
   const ctx = await managerContext(sql, DESK, 'checkIn.mark')
   if (!ctx) return
   const groups = await todaysGroups(sql)
-  const here = groups.filter(({ hasBegun }, i) => hasBegun || i % EVERY === 0)
+  const due = groups.filter(({ hasBegun }) => !hasBegun).slice(0, NEXT)
+  const here = [...groups.filter(({ hasBegun }) => hasBegun), ...due.filter((_, i) => i % EVERY === 0)]
   await Promise.all(here.map((group, i) => checkedIn(ctx, group, i + 1)))
   await paid(
     sql,
     here.filter((_, i) => (i + 1) % UNPAID_EVERY !== 0).map(({ bookingIdx }) => bookingIdx),
   )
-  const next = groups.find((group) => !here.includes(group))
+  const next = due.find((group) => !here.includes(group))
   if (next) await arrived(ctx, next)
 }
 
@@ -57,7 +60,7 @@ async function paid(sql: Sql, bookingIdx: number[]): Promise<void> {
 async function arrived(ctx: Context, { bookingIdx, version, players }: Group): Promise<void> {
   const seen = players.map((no) => ({ no, present: no === 1, identified: no === 1, rental: false }))
   await checkIn({ notify }).mark(
-    { bookingIdx, version, players: seen, state: 'ARRIVED', note: 'The others are on their way.' },
+    { bookingIdx, version, players: seen, state: 'ARRIVED', note: '동반자분들은 오시는 중' },
     ctx,
   )
 }
@@ -70,7 +73,7 @@ async function todaysGroups(sql: Sql): Promise<Group[]> {
       array(select p.no from booking_player p where p.booking_idx = b.booking_idx order by p.no) as players
     from booking b join slot s using (slot_idx) join member m on m.member_idx = b.member_idx
     where b.play_date = current_club_date() and b.state = 'CF' and m.id like 'golfer%'
-      and s.starts_at < club_now() + interval '75 minutes'
+      and s.starts_at <= club_now() + make_interval(mins => ${POLICIES_FIRST.checkIn.opensMinutes})
       and s.starts_at is distinct from (select max(t.starts_at) from booking o join slot t using (slot_idx)
         where o.play_date = current_club_date() and o.state = 'CF' and t.starts_at <= club_now())
     order by s.starts_at, b.booking_idx`

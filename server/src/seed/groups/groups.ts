@@ -24,13 +24,13 @@ interface Group {
 
 /** The first is that of the known members. */
 const GROUPS: readonly Group[] = [
-  { name: '솔모임', cycle: 'M1', teams: 3, weekday: '3', hour: '11', decision: 'APPROVED' },
+  { name: '솔모임', cycle: 'M1', teams: 3, weekday: '3', hour: '12', decision: 'APPROVED' },
   { name: '늘푸른회', cycle: 'W2', teams: 3, weekday: '4', hour: '07', decision: 'APPROVED' },
-  { name: '한마음회', cycle: 'M1', teams: 5, weekday: '3', hour: '11', decision: 'WAITLISTED' },
+  { name: '한마음회', cycle: 'M1', teams: 5, weekday: '3', hour: '12', decision: 'WAITLISTED' },
 ]
 const APPLYING: readonly Group[] = [
-  { name: '솔모임', cycle: 'M1', teams: 3, weekday: '3', hour: '11' },
-  { name: '두리회', cycle: 'M2', teams: 3, weekday: '3', hour: '11' },
+  { name: '솔모임', cycle: 'M1', teams: 3, weekday: '3', hour: '12' },
+  { name: '두리회', cycle: 'M2', teams: 3, weekday: '3', hour: '12' },
 ]
 const WELCOME = {
   reason: 'By rounds played and late cancellations.',

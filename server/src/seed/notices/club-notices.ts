@@ -12,10 +12,10 @@ export const clubNotices: readonly NoticeText[] = [
           table(
             ['', 'Opens', 'Closes'],
             [
-              ['Clubhouse', '05:40', '20:00'],
-              ['Practice range', '06:00', '19:00'],
+              ['Clubhouse', '06:00', '20:00'],
+              ['Practice range', '06:30', '19:00'],
               ['Restaurant', '06:00', '19:30'],
-              ['Pro shop', '06:00', '18:00'],
+              ['Pro shop', '06:30', '18:00'],
             ],
           ) + paragraphs('The restaurant takes last orders at 18:30. The sauna stays open until 20:00.'),
       },
@@ -25,10 +25,10 @@ export const clubNotices: readonly NoticeText[] = [
           table(
             ['', '시작', '종료'],
             [
-              ['클럽하우스', '05:40', '20:00'],
-              ['연습장', '06:00', '19:00'],
+              ['클럽하우스', '06:00', '20:00'],
+              ['연습장', '06:30', '19:00'],
               ['레스토랑', '06:00', '19:30'],
-              ['프로 숍', '06:00', '18:00'],
+              ['프로 숍', '06:30', '18:00'],
             ],
           ) + paragraphs('레스토랑 주문은 18시 30분에 마감합니다. 사우나는 20시까지 이용하실 수 있습니다.'),
       },

@@ -10,7 +10,7 @@ export const courseNotices: readonly NoticeText[] = [
         title: `Greens aeration from ${day(17)} to ${day(19)}`,
         contents:
           paragraphs(
-            'We aerate the greens one loop a day. The loop of the day opens at 11:00; the other two play as usual.',
+            'We aerate the greens one loop a day. The loop of the day is closed in the morning; the other two play as usual.',
           ) +
           points(`${day(17)}: Lake`, `${day(18)}: Pine`, `${day(19)}: Hill`) +
           paragraphs('The greens recover within ten days. Until then we cut at 4 mm and roll every second morning.'),
@@ -19,7 +19,7 @@ export const courseNotices: readonly NoticeText[] = [
         title: `그린 통기 작업 안내 (${day(17)}~${day(19)})`,
         contents:
           paragraphs(
-            '하루에 한 코스씩 그린 통기 작업을 진행합니다. 해당 코스는 11시부터 이용하실 수 있으며 나머지 두 코스는 정상 운영합니다.',
+            '하루에 한 코스씩 그린 통기 작업을 진행합니다. 해당 코스는 오전에 운영하지 않으며 나머지 두 코스는 정상 운영합니다.',
           ) +
           points(`${day(17)}: 레이크 코스`, `${day(18)}: 파인 코스`, `${day(19)}: 힐 코스`) +
           paragraphs('그린은 열흘 안에 회복됩니다. 그동안 예고 4mm를 유지하고 이틀에 한 번 아침 롤링을 합니다.'),
@@ -34,14 +34,14 @@ export const courseNotices: readonly NoticeText[] = [
         title: `Bunker work on Hill 4 and 5 on ${day(5)}`,
         contents: paragraphs(
           'After the heavy rain of the summer, the bunkers left of the fourth and fifth greens will get new sand and drains.',
-          `On ${day(5)} the first tee times on Hill stay closed until 07:30. All other times are open.`,
+          `On ${day(5)} the tee times of the first hour on Hill stay closed. All other times are open.`,
         ),
       },
       ko: {
         title: `힐 4, 5번 홀 벙커 공사 안내 (${day(5)})`,
         contents: paragraphs(
           '여름 폭우로 손상된 힐 4번과 5번 홀 그린 왼쪽 벙커의 모래와 배수관을 교체합니다.',
-          `${day(5)}에는 힐 코스 첫 티타임부터 7시 30분까지 운영하지 않습니다. 그 외 시간은 정상 운영합니다.`,
+          `${day(5)}에는 힐 코스를 첫 티타임부터 1시간 동안 운영하지 않습니다. 그 외 시간은 정상 운영합니다.`,
         ),
       },
     }),
@@ -53,7 +53,9 @@ export const courseNotices: readonly NoticeText[] = [
       en: {
         title: 'Frost and fog: how we decide',
         contents:
-          paragraphs('On cold mornings the starter looks at the greens at 05:40 and tells everyone by text message.') +
+          paragraphs(
+            'On cold mornings the starter looks at the greens an hour before the first tee time and tells everyone by text message.',
+          ) +
           points(
             'Frost: the first tee times wait, in steps of 15 minutes. You keep your place in the order.',
             'Fog: play starts when the 150 m marker can be seen from the tee.',
@@ -63,7 +65,7 @@ export const courseNotices: readonly NoticeText[] = [
       ko: {
         title: '서리와 안개가 있는 날의 운영 기준',
         contents:
-          paragraphs('추운 아침에는 스타터가 5시 40분에 그린을 확인하고 문자로 알려 드립니다.') +
+          paragraphs('추운 아침에는 스타터가 첫 티타임 1시간 전에 그린을 확인하고 문자로 알려 드립니다.') +
           points(
             '서리: 첫 팀부터 15분 단위로 출발을 늦춥니다. 순서는 그대로 유지됩니다.',
             '안개: 티에서 150m 표지가 보이면 출발합니다.',

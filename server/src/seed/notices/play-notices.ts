@@ -77,7 +77,7 @@ export const playNotices: readonly NoticeText[] = [
       en: {
         title: `Couples’ foursomes on ${day(22)}: enter now`,
         contents:
-          paragraphs(`Thirty-two couples play foursomes on Lake and Pine on ${day(22)}, shotgun start at 11:00.`) +
+          paragraphs(`Thirty-two couples play foursomes on Lake and Pine on ${day(22)}, shotgun start at 12:00.`) +
           points(
             'Handicap: half the combined handicap',
             'Entry: ₩80,000 per couple, lunch included',
@@ -87,7 +87,7 @@ export const playNotices: readonly NoticeText[] = [
       ko: {
         title: `부부 포섬 대회 (${day(22)}) 참가 신청`,
         contents:
-          paragraphs(`${day(22)} 11시, 레이크와 파인 코스에서 32쌍이 샷건 방식으로 포섬 경기를 합니다.`) +
+          paragraphs(`${day(22)} 12시, 레이크와 파인 코스에서 32쌍이 샷건 방식으로 포섬 경기를 합니다.`) +
           points('핸디캡: 합계의 절반', '참가비: 한 쌍 8만 원 (점심 포함)', `마감: ${day(12)} 17시`),
       },
     }),

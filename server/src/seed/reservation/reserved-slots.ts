@@ -12,8 +12,8 @@ const SHUT_IN_DAYS = 46
 
 const GUESTS = { reason: 'Guests of the club', translated: { ko: { reason: '클럽 초청 고객' } } }
 const WORK = {
-  reason: 'Bunker work on Hill 4 and 5 until 07:30',
-  translated: { ko: { reason: '힐 4·5번 홀 벙커 작업 (07:30까지)' } },
+  reason: 'Bunker work on Hill 4 and 5 in the first hour',
+  translated: { ko: { reason: '힐 4·5번 홀 벙커 작업 (첫 1시간)' } },
 }
 const REPAIR = { reason: 'Repair of the irrigation', translated: { ko: { reason: '관수 시설 보수' } } }
 
@@ -33,7 +33,8 @@ export async function seedReservedSlots(seeding: Seeding): Promise<void> {
   for (const { slots } of kept) done(await sheet.block({ ...GUESTS, slotIdx: slots, kind: 'HOUSE' }, block))
   const [works] = await sql<{ slots: number[] }[]>`
     select array_agg(s.slot_idx)::int[] as slots from slot s join course c using (course_idx)
-    where s.date = ${today.add({ days: WORK_IN_DAYS }).toString()} and c.code = '3' and s.part = '1' and s.time < '07:30'
+    where s.date = ${today.add({ days: WORK_IN_DAYS }).toString()} and c.code = '3'
+      and s.time < (select min(time) + interval '1 hour' from slot o where o.date = s.date)
       and not exists (select from claim k where k.slot_idx = s.slot_idx and not k.by_share)`
   if (works?.slots) done(await sheet.block({ ...WORK, slotIdx: works.slots, kind: 'BLOCK' }, block))
   await suspendPart(seeding)

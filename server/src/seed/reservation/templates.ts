@@ -10,26 +10,38 @@ interface Season {
 }
 
 /** 17 starts, eight minutes apart, fill the 135 minutes until the first teams turn. Source: docs/rules.md, Days. */
-const DAY = [
+const SUMMER_DAY = [
   { part: '1', first: '06:30', last: '08:38', holes: '18' },
   { part: '2', first: '11:00', last: '13:08', holes: '18' },
+] as const
+/** From dawn on; at midday as many starts as come in before sunset. */
+const WINTER_DAY = [
+  { part: '1', first: '07:30', last: '09:38', holes: '18' },
+  { part: '2', first: '12:00', last: '12:40', holes: '18' },
 ] as const
 /** Enough daylight for nine more holes. */
 export const EVENING = { part: '3', first: '15:30', last: '16:26', holes: '9' } as const
 
 const WEEKDAYS = ['WD', 'EV']
 const WEEKENDS = ['SA', 'SU', 'HO']
+type Part = Season['parts'][number]
 /** Of weekend mornings most tee times are given by draw. Source: docs/rules.md, Draw. */
-const DRAWN = [{ ...DAY[0], draw: 60 }, DAY[1]] as const
+const drawn = ([morning, midday]: readonly [Part, Part]) => [{ ...morning, draw: 60 }, midday]
 
 const WINTER = { from: '10-01', to: '03-31' }
 const SUMMER = { from: '04-01', to: '09-30' }
 
 const SEASONS: readonly Season[] = [
-  { name: 'Winter', nameKo: '겨울', dayTypes: WEEKDAYS, ...WINTER, parts: [...DAY] },
-  { name: 'Summer', nameKo: '여름', dayTypes: WEEKDAYS, ...SUMMER, parts: [...DAY, EVENING] },
-  { name: 'Weekends until March', nameKo: '주말(10–3월)', dayTypes: WEEKENDS, ...WINTER, parts: [...DRAWN] },
-  { name: 'Weekends from April', nameKo: '주말(4–9월)', dayTypes: WEEKENDS, ...SUMMER, parts: [...DRAWN, EVENING] },
+  { name: 'Winter', nameKo: '겨울', dayTypes: WEEKDAYS, ...WINTER, parts: [...WINTER_DAY] },
+  { name: 'Summer', nameKo: '여름', dayTypes: WEEKDAYS, ...SUMMER, parts: [...SUMMER_DAY, EVENING] },
+  { name: 'Weekends until March', nameKo: '주말(10–3월)', dayTypes: WEEKENDS, ...WINTER, parts: drawn(WINTER_DAY) },
+  {
+    name: 'Weekends from April',
+    nameKo: '주말(4–9월)',
+    dayTypes: WEEKENDS,
+    ...SUMMER,
+    parts: [...drawn(SUMMER_DAY), EVENING],
+  },
 ]
 
 const HOUSE_SHARE = 10

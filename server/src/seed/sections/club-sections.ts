@@ -75,7 +75,7 @@ Eun-bi Cha · 차은비 | Restaurant · 레스토랑 | terrace@greenhill.example
     rows: `Seoul · 서울 | N | By car on the expressway to Yongin, then 12 minutes on local roads: about 60 minutes · 고속도로로 용인 나들목까지, 이후 지방도 12분. 약 60분
 Suwon · 수원 | W | By car 35 minutes; bus 66 stops at the gate every 30 minutes · 자동차로 35분. 66번 버스가 30분마다 정문에 정차
 Icheon · 이천 | E | By car 30 minutes · 자동차로 30분
-Yongin station · 용인역 | SW | The club shuttle leaves at 05:40, 10:10 and 13:40 · 셔틀버스 05:40, 10:10, 13:40 출발`,
+Yongin station · 용인역 | SW | The club shuttle leaves an hour before the first tee times of the morning and of midday · 셔틀버스는 1부와 2부 첫 티타임 1시간 전에 출발`,
   },
   {
     kind: 'ACTION',
