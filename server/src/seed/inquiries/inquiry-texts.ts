@@ -61,7 +61,7 @@ export const INQUIRIES: readonly Seeded[] = [
     contents: '토요일 오전 그늘집에서 20분 넘게 기다렸습니다. 직원이 부족해 보였습니다.',
     at: [9, '13:40'],
     assigned: { to: 'manager1', at: [8, '09:30'] },
-    note: 'Two people were ill that morning. Ask the restaurant for its plan.',
+    note: '그날 오전 직원 두 명이 병가였음. 레스토랑에 대책 확인 요청.',
   },
   {
     who: 'member1',
