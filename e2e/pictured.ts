@@ -10,7 +10,7 @@ interface Pictured {
 }
 
 /** A morning at the club, the day after seeding. */
-const PICTURED_AT = '2026-12-03T07:40'
+const PICTURED_AT = '2026-12-03T08:40'
 
 /** Starts the product with a new demo club for pictures, and removes it afterwards. */
 export async function pictured(take: (around: Pictured) => Promise<void>): Promise<void> {

@@ -47,7 +47,7 @@ const SCREENS: Screen[] = [
   { name: '12-day', as: 'manager1', path: '/ishm/reservation/days/2026-12-08' },
   {
     ...{ name: '13-delay', as: 'manager1', path: '/ishm/reservation/frontdesk/delay' },
-    open: (page) => page.getByLabel(/^(From this tee time|이 티타임부터)/).fill('08:00'),
+    open: (page) => page.getByLabel(/^(From this tee time|이 티타임부터)/).fill('09:00'),
   },
   { name: '14-arrivals', as: 'frontdesk1', path: '/ishm/reservation/frontdesk' },
   { name: '15-standby', as: 'manager1', path: '/ishm/reservation/standby' },

@@ -55,7 +55,7 @@ export async function runningGroup(page: Page, club: Club, teamName: string): Pr
     '/reservation/team/form',
     {
       ...{ seasonIdx: Number(season!.idx), state: 'SUBMITTED', teamName, cycle: 'W1', teams: 2 },
-      wishes: [{ weekType: '1', weekday: String(Temporal.PlainDate.from(first!).dayOfWeek), hour: '13' }],
+      wishes: [{ weekType: '1', weekday: String(Temporal.PlainDate.from(first!).dayOfWeek), hour: '12' }],
       ...{ presidentIdx: president.memberIdx, secretaryIdx: secretary.memberIdx },
       roster: [{ memberIdx: player.memberIdx }, ...GUESTS.map((name) => ({ name }))],
     },

@@ -30,6 +30,14 @@ export async function freeTime({ sql }: Club, nth = 0): Promise<TeeTime> {
   return { ...row, slotIdx: Number(row.slot_idx), courseIdx: Number(row.course_idx) }
 }
 
+/** How many tee times a day has, and at which times groups start. */
+export async function dayOf({ sql }: Club, date: string): Promise<{ count: number; times: string[] }> {
+  const [row] = await sql<{ count: number; times: string[] }[]>`
+    select count(*)::int as count, array_agg(distinct to_char(time, 'HH24:MI')) as times from slot
+    where date = ${date} and not is_dropped`
+  return row!
+}
+
 /** As the site writes a day beside a time: “Thu 10 Dec”. */
 export function shortDay(date: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
