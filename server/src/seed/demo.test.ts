@@ -59,6 +59,18 @@ it('shows today’s groups in several states, with the carts that they have', as
   expect(row!.n).toBe(0)
 })
 
+it('keeps tee times of the next days for guests, and the first hour of one for works', async () => {
+  const kept = await database<{ kind: string; hours: number }[]>`
+    select c.kind, (extract(epoch from max(s.starts_at)
+      - (select min(o.starts_at) from slot o where o.date = s.date)) / 3600)::float as hours
+    from claim c join slot s using (slot_idx)
+    where c.kind in ('HOUSE', 'BLOCK') and not c.by_share and s.date > current_club_date() group by c.kind, s.date`
+  expect(new Set(kept.map(({ kind }) => kind))).toEqual(new Set(['HOUSE', 'BLOCK']))
+  const works = kept.filter(({ kind }) => kind === 'BLOCK')
+  expect(works).toHaveLength(1)
+  expect(works[0]!.hours).toBeLessThan(1)
+})
+
 it('has groups of today that have paid, and some that have not', async () => {
   const paid = await database<{ isPaid: boolean }[]>`
     select distinct pay.amount is not null as "isPaid" from booking b join check_in c using (booking_idx)

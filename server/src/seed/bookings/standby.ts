@@ -6,7 +6,7 @@ const MOST = 5
 /** Known members who stand by too. */
 const KNOWN = ['member1', 'member3']
 
-/** Some members stand by for hours of one of the next days in which a course has no free tee time, through the service. */
+/** Some members stand by for hours of one of the next days in which a course is booked up, through the service. */
 export async function seedStandby(sql: Sql): Promise<void> {
   const contextOf = await memberContexts(sql)
   const [day] = await sql<{ date: string; courseIdx: number; hours: string[] }[]>`
@@ -14,7 +14,7 @@ export async function seedStandby(sql: Sql): Promise<void> {
       select s.date, s.course_idx, to_char(s.time, 'HH24') as hour
       from slot s join sheet_day d using (date) left join claim c on c.slot_idx = s.slot_idx
       where d.state = 'PUBLISHED' and s.w05 <> 'S' and s.date between current_club_date() + 2 and current_club_date() + 12
-      group by s.date, s.course_idx, hour having bool_and(c.slot_idx is not null))
+      group by s.date, s.course_idx, hour having bool_and(c.kind is not null and c.kind <> 'BLOCK'))
     select date, course_idx::int as "courseIdx", (array_agg(hour order by hour))[1:2] as hours
     from hours group by date, course_idx order by count(*) desc, date, course_idx limit 1`
   if (!day) return
