@@ -36,7 +36,7 @@ const faq = (title: string) => {
   return { en: said(en.contents), ko: said(ko.contents) }
 }
 
-const { hold, booking, cancel, guest } = POLICIES_FIRST
+const { hold, booking, cancel, guest, checkIn } = POLICIES_FIRST
 /** The same for weekdays and weekends until a club changes it. */
 const ruleOf = (code: PenaltyCode, times?: number) => {
   const [weekday, weekend] = PENALTY_RULES_FIRST.filter((one) => one.code === code && (!times || one.times === times))
@@ -299,6 +299,15 @@ describe('at the club', () => {
     expect(restaurant!.hours.ko).toBe(`${hours} (${note.ko})`)
     expect([halfway!.hours.en, halfway!.hours.ko]).toEqual(Array(2).fill(club.get('Halfway house')!.hours))
     expect(hoursOf(practiceSections).get('Range')!.hours).toBe(club.get('Practice range')!.hours)
+  })
+
+  it('the hours of a check-in are those of the desk', () => {
+    const { note } = club.get('Front desk')!
+    expect(note.en).toContain(`${EN[checkIn.opensMinutes / 60]} hours before your tee time`)
+    expect(note.ko).toContain(`티타임 ${checkIn.opensMinutes / 60}시간 전부터`)
+    const { en, ko } = faq('When should I arrive')
+    expect(en).toContain(`at least ${checkIn.askedMinutes} minutes before your tee time`)
+    expect(ko).toContain(`티타임 ${checkIn.askedMinutes}분 전까지`)
   })
 
   it('prices in texts are those of the fees', () => {

@@ -56,13 +56,13 @@ export const visitQuestions: readonly FaqText[] = [
     en: {
       title: 'When should I arrive?',
       contents: paragraphs(
-        'Check in at the front desk at least 30 minutes before your tee time and be at the tee ten minutes before it. If your group is more than five minutes late, the starter may send a waiting group first.',
+        'Check in at the front desk at least 40 minutes before your tee time and be at the tee ten minutes before it. If your group is more than five minutes late, the starter may send a waiting group first.',
       ),
     },
     ko: {
       title: '언제까지 도착해야 하나요?',
       contents: paragraphs(
-        '티타임 30분 전까지 프런트에서 체크인하시고, 10분 전까지 티잉 구역으로 와 주십시오. 티타임이 5분 넘게 지나면 대기 팀이 먼저 출발할 수 있습니다.',
+        '티타임 40분 전까지 프런트에서 체크인하시고, 10분 전까지 티잉 구역으로 와 주십시오. 티타임이 5분 넘게 지나면 대기 팀이 먼저 출발할 수 있습니다.',
       ),
     },
   },

@@ -47,7 +47,7 @@ export const clubSections: readonly SectionText[] = [
       en: '<p>The notices announce when hours differ, as in winter.</p>',
       ko: '<p>동절기 등 운영 시간 변경은 공지사항에서 안내해 드립니다.</p>',
     },
-    rows: `Front desk · 프런트 | 05:30–20:00 | Registration from one hour before your tee time · 티오프 1시간 전부터 등록
+    rows: `Front desk · 프런트 | 05:30–20:00 | Check-in from two hours before your tee time · 티타임 2시간 전부터 체크인
 Restaurant Terrace · 레스토랑 테라스 | 05:30–19:30 | Last orders 18:45 · 주문 마감 18:45
 Halfway house · 그늘집 | 07:00–17:30 | On each loop after the fifth hole · 코스마다 5번 홀 뒤
 Locker rooms and baths · 라커룸과 사우나 | 05:30–20:30 | Towels are provided · 수건 제공
