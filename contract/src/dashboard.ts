@@ -103,8 +103,8 @@ export const read = call('GET /dashboard', {
     drawDemand: z.object({ draws: z.int(), entries: z.int(), slots: z.int() }).nullish(),
     /** Under way, or about to open. */
     draws: z.array(drawShape).nullish(),
-    /** Not answered, and of those the ones that are overdue; whatever the period. */
-    inquiries: z.object({ open: z.int(), overdue: z.int() }).nullish(),
+    /** Not answered, and of those the ones whose first answer or answer is overdue; whatever the period. */
+    inquiries: z.object({ open: z.int(), firstOverdue: z.int(), overdue: z.int() }).nullish(),
     /** The days of the period, and those before it as far as needed for 30 days in all. */
     trend: z.object({
       ...days,

@@ -3,7 +3,7 @@ import { manager } from './access.ts'
 import { call } from './call.ts'
 import { CHANGED_MEANWHILE, WRONG_STATE } from './fail.ts'
 import { PICTURE_UNREADABLE } from './file.ts'
-import { INQUIRY_FILES, inquiry, inquiryRow, inquiryState } from './inquiry.ts'
+import { dueFor, INQUIRY_FILES, inquiry, inquiryRow, inquiryState } from './inquiry.ts'
 import { listCall } from './list.ts'
 import { historyCall } from './office/history.ts'
 import { idx, instant, key, lang, person, text, version } from './shape.ts'
@@ -14,8 +14,6 @@ export type Assignee = z.output<typeof assignee>
 const ofManagers = {
   member: person,
   assignee: assignee.nullish(),
-  /** The end of the business day on which it should be assigned or answered; of an appeal, of the day to decide it. */
-  dueAt: instant.nullish(),
   isOverdue: z.boolean(),
 }
 const row = inquiryRow.extend(ofManagers)
@@ -34,6 +32,7 @@ export const list = listCall('GET /manage/inquiries', {
     /** To whom it is assigned. */
     adminIdx: idx.optional(),
     overdue: z.boolean().optional(),
+    dueFor: dueFor.optional(),
     /** Whether it waits for a manager to take it; an appeal does not, because it is decided with its penalty. */
     unassigned: z.boolean().optional(),
     /** Whether it waits for the club. */
@@ -42,7 +41,7 @@ export const list = listCall('GET /manage/inquiries', {
   also: {
     /** The managers who may answer enquiries. */
     assignees: z.array(assignee),
-    /** Business days of the club in which they are assigned and answered. */
+    /** Business days of the club in which they are taken up, which is the first answer, and answered. */
     assignDays: z.int(),
     answerDays: z.int(),
   },
@@ -53,6 +52,7 @@ export const list = listCall('GET /manage/inquiries', {
     member: 'inquiry-manage.MEMBER',
     state: { heading: 'inquiry-manage.STATE', as: { texts: 'inquiry-manage.STATE_' } },
     assignee: 'inquiry-manage.ASSIGNEE',
+    dueFor: { heading: 'inquiry-manage.DUE_FOR', as: { texts: 'inquiry-manage.DUE_FOR_' } },
     dueAt: { heading: 'inquiry-manage.DUE', as: 'instant' },
   },
 })
@@ -86,16 +86,23 @@ export const history = historyCall('inquiry', '950200', {
 })
 
 export const assign = call('PUT /manage/inquiries/{id=idx}/assign', {
-  summary: 'Assign an enquiry to a manager who may answer it, until it is answered.',
+  summary:
+    'Assign an enquiry to a manager who may answer it, until it is answered. The first time is the first answer: the member gets a message with the day of the answer.',
   access: manager('950200', 'U'),
-  input: { idx, version, adminIdx: idx },
+  input: {
+    idx,
+    version,
+    adminIdx: idx,
+    /** Added to the first answer, and only there. */
+    text: text(2000).default(''),
+  },
   data: detail,
   fails: [WRONG_STATE, CHANGED_MEANWHILE],
 })
 
 export const answer = call('PUT /manage/inquiries/{id=idx}/answer', {
   summary:
-    'Answer an enquiry; the member gets an email. An unassigned one is then assigned to the caller. Appeals are decided with their penalty.',
+    'Answer an enquiry; the member gets an email. An unassigned one is then assigned to the caller, without a first answer. Appeals are decided with their penalty.',
   access: manager('950200', 'U'),
   input: { idx, version, contents: text(5000).min(1), close: z.boolean().default(false) },
   data: detail,

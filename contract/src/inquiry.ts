@@ -26,6 +26,10 @@ export const OPEN_STATES: readonly InquiryState[] = ['RECEIVED', 'ASSIGNED', 'RE
 /** The type of an appeal against a penalty, which has a call and an answer of its own. */
 export const APPEAL = 'APPEAL'
 
+/** What the club owes next; an appeal is answered by the decision on its penalty. */
+export const DUE_FOR = ['FIRST_ANSWER', 'ANSWER'] as const
+export const dueFor = z.enum(DUE_FOR)
+
 export const inquiryRow = z.object({
   idx,
   type: key('768'),
@@ -34,11 +38,25 @@ export const inquiryRow = z.object({
   bookingIdx: idx.nullish(),
   penaltyIdx: idx.nullish(),
   reopensLeft: z.int(),
+  /** The end of the business day by which the club means to answer it first or whole; of an appeal, of the day to decide it. */
+  dueAt: instant.nullish(),
+  dueFor: dueFor.nullish(),
   createdAt: instant,
   updatedAt: instant,
   version,
 })
 export type InquiryRow = z.output<typeof inquiryRow>
+
+const firstAnswer = z.object({
+  /** What a manager added, such as what is looked into. */
+  text: z.string(),
+  at: instant,
+  /** Who takes care of it. */
+  by: z.string().nullish(),
+  /** The day that the member was given for the answer. */
+  answerBy: date,
+})
+export type InquiryFirstAnswer = z.output<typeof firstAnswer>
 
 const answer = z.object({
   contents: z.string(),
@@ -52,6 +70,8 @@ export type InquiryAnswer = z.output<typeof answer>
 export const inquiry = inquiryRow.extend({
   contents: z.string(),
   files: z.array(file),
+  /** That the club has taken it up. An answer that came without it was the first. */
+  firstAnswer: firstAnswer.nullish(),
   /** Left out while it is reopened: the answer that was not enough is in `reopens`. */
   answer: answer.nullish(),
   /** Of an answered one: when a job closes it, unless it is reopened. */

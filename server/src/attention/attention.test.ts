@@ -56,9 +56,9 @@ it('counts enquiries that are not assigned, and those that are overdue', async (
     select ${memberIdx}, 'QUESTION', 'Lockers', '', state from unnest(array['RECEIVED', 'ASSIGNED', 'CLOSED']) state`
   expect(await waiting(INQUIRIES)).toEqual({ INQUIRY_NEW: 1 })
   await club.setClock('2027-02-03T12:00')
-  expect(await waiting(INQUIRIES)).toEqual({ INQUIRY_NEW: 1, INQUIRY_OVERDUE: 1 })
+  expect(await waiting(INQUIRIES)).toEqual({ INQUIRY_NEW: 1, INQUIRY_FIRST_OVERDUE: 1 })
   await club.setClock('2027-02-08T12:00')
-  expect(await waiting(INQUIRIES)).toEqual({ INQUIRY_NEW: 1, INQUIRY_OVERDUE: 2 })
+  expect(await waiting(INQUIRIES)).toEqual({ INQUIRY_NEW: 1, INQUIRY_FIRST_OVERDUE: 1, INQUIRY_OVERDUE: 1 })
   expect(await waiting({ '950000': 'R', '950100': 'R' })).toEqual({ MEMBER_PENDING: 2 })
 })
 

@@ -57,8 +57,8 @@ const LISTS: readonly (readonly [list: Call, count: (ctx: Context) => Promise<Co
   [
     inquiries.list,
     async ({ sql }) => {
-      const { unassigned, overdue } = await countInquiries(sql)
-      return { INQUIRY_NEW: unassigned, INQUIRY_OVERDUE: overdue }
+      const { unassigned, firstOverdue, overdue } = await countInquiries(sql)
+      return { INQUIRY_NEW: unassigned, INQUIRY_FIRST_OVERDUE: firstOverdue, INQUIRY_OVERDUE: overdue }
     },
   ],
   [teams.forms, async ({ sql }) => ({ TEAM_FORMS: await countForms(sql) })],

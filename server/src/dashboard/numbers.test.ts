@@ -405,8 +405,9 @@ it('counts enquiries that are open and overdue, whatever the period, for those w
     values (${memberIdx}, 'QUESTION', 'Lockers', '', 'RECEIVED', club_now() - interval '20 days'),
       (${memberIdx}, 'QUESTION', 'Shoes', '', 'RECEIVED', club_now()), (${memberIdx}, 'PRAISE', 'Greens', '', 'CLOSED', club_now())`
   const { inquiries, todo } = await read(0)
-  expect(inquiries).toEqual({ open: 2, overdue: 1 })
-  expect(todo).toContainEqual({ code: 'INQUIRY_OVERDUE', count: 1, path: '/ishm/member/inquiry?overdue=true' })
+  expect(inquiries).toEqual({ open: 2, firstOverdue: 1, overdue: 0 })
+  const path = '/ishm/member/inquiry?overdue=true&dueFor=FIRST_ANSWER'
+  expect(todo).toContainEqual({ code: 'INQUIRY_FIRST_OVERDUE', count: 1, path })
   const desk = await club.manager({ rights: { '900000': 'R', '940000': 'R', '940600': 'R' } })
   expect((await read(0, desk)).inquiries).toBeUndefined()
 })
@@ -474,7 +475,11 @@ it('counts standby, draw demand, enquiries and rounds as their lists do, for tho
 
   const enquiries = async (query: InputOf<typeof contract.inquiryManage.list>) =>
     (await club.ask(contract.inquiryManage.list, query, boss)).data.total
-  expect(inquiries).toEqual({ open: await enquiries({ open: true }), overdue: await enquiries({ overdue: true }) })
+  expect(inquiries).toEqual({
+    open: await enquiries({ open: true }),
+    firstOverdue: await enquiries({ overdue: true, dueFor: 'FIRST_ANSWER' }),
+    overdue: await enquiries({ overdue: true, dueFor: 'ANSWER' }),
+  })
   expect(await enquiries({ open: false })).toBe((await enquiries({})) - inquiries!.open)
 
   const rounds = await club.ask(contract.bookingList.list, { from, to, state: 'PL' }, boss)

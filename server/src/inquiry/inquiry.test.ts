@@ -354,6 +354,8 @@ describe('the job', () => {
 describe('erasing the member', () => {
   it('erases texts, answers, notes and files, and keeps type and times', async () => {
     const idx = await written({ files: [await file()] })
+    const taken = { idx, version: 1, adminIdx: office.adminIdx, text: 'Secret zero' }
+    expect((await holder.club.ask(contract.inquiryManage.assign, taken, office)).result).toBe(true)
     await answer(idx, { contents: 'Secret one' })
     await setState(idx, 'REOPENED', { text: 'Secret two' })
     await holder.club.ask(contract.inquiryManage.addNote, { idx, text: 'Secret three' }, office)
@@ -361,7 +363,7 @@ describe('erasing the member', () => {
       update member set state = 'WITHDRAW_REQUESTED', undo_until = club_now() - interval '1 minute' where member_idx = ${me.memberIdx}`
     await eraseLeavers.run(jobContext(holder.club.platform, eraseLeavers.name))
     const [row] = await holder.club.sql`
-      select q.type, q.state, q.title || q.contents || r.text || r.answer as words, q.due_at,
+      select q.type, q.state, q.title || q.contents || q.taken_text || r.text || r.answer as words, q.due_at,
         (select count(*)::int from inquiry_note n where n.idx = q.idx) as notes,
         (select count(*)::int from inquiry_file f where f.idx = q.idx) as files
       from inquiry q join inquiry_reopen r using (idx) where q.idx = ${idx}`

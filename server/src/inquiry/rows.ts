@@ -1,4 +1,4 @@
-import type { Inquiry, InquiryRow, InquiryState } from '@clubhouse/contract/inquiry'
+import type { Inquiry, InquiryFirstAnswer, InquiryRow, InquiryState } from '@clubhouse/contract/inquiry'
 import { OPEN_STATES } from '@clubhouse/contract/inquiry'
 import { type Phones, phonesFor } from '../person/phones.ts'
 import { membersMeant } from '../person/rows.ts'
@@ -52,11 +52,15 @@ type Instants<Row, Names extends keyof Row> = Omit<Row, Names> & { [Name in Name
 const REOPENS_LEFT = (sql: Sql) => sql`
   greatest(0, ${NUMBER(sql, 'reopensMost')} - (select count(*)::int from inquiry_reopen r where r.idx = q.idx))`
 
+/** What is due of an enquiry `q`: nothing once it is answered, and of an appeal its answer. */
+export const DUE_FOR = (sql: Sql) => sql`
+  case when q.due_at is not null then case when ${UNASSIGNED(sql)} then 'FIRST_ANSWER' else 'ANSWER' end end`
+
 /** What a list shows of an enquiry `q`. */
-export type ListedInquiry = Instants<InquiryRow, 'createdAt' | 'updatedAt'>
+export type ListedInquiry = Instants<InquiryRow, 'createdAt' | 'updatedAt'> & { dueAt: Temporal.Instant | null }
 export const LISTED = (sql: Sql) => sql<ListedInquiry[]>`
   q.idx, q.type, q.title, q.state, q.booking_idx, q.penalty_idx, q.created_at, q.updated_at, q.version,
-  ${REOPENS_LEFT(sql)} as reopens_left`
+  q.due_at, ${DUE_FOR(sql)} as due_for, ${REOPENS_LEFT(sql)} as reopens_left`
 
 /** Files in the order in which they were sent. @param which condition on `x` */
 const FILES = (sql: Sql, which: ReturnType<Sql>) => sql`
@@ -79,6 +83,7 @@ export type ShownInquiry = ListedInquiry & {
   memberIdx: number
   contents: string
   files: FileRow[]
+  firstAnswer: (Omit<InquiryFirstAnswer, 'at'> & { at: string }) | null
   answer: AnswerRow | null
   closesAt: Temporal.Instant | null
   reopens: { answer: AnswerRow; text: string; at: string }[]
@@ -87,6 +92,8 @@ export type ShownInquiry = ListedInquiry & {
 
 export const SHOWN = (sql: Sql, lang: string) => sql<ShownInquiry[]>`
   ${LISTED(sql)}, q.member_idx, q.contents, ${FILES(sql, sql`not x.is_answer`)} as files,
+  case when q.taken_at is not null then jsonb_build_object('text', q.taken_text, 'at', q.taken_at,
+    'by', ${NAME_OF(sql, lang, sql`q.taken_by`)}, 'answerBy', q.answer_by) end as first_answer,
   case when q.answer is not null then jsonb_build_object('contents', q.answer, 'answeredAt', q.answered_at,
     'by', ${NAME_OF(sql, lang, sql`q.answered_by`)},
     'files', ${FILES(sql, sql`x.is_answer and x.reopen_no is null`)}) end as answer,
@@ -149,24 +156,34 @@ export async function erase(sql: Sql, memberIdx: number): Promise<number[]> {
   await sql`delete from inquiry_note where idx in (${theirs})`
   await sql`update inquiry_reopen set text = '', answer = '' where idx in (${theirs})`
   await sql`
-    update inquiry set title = '', contents = '', answer = case when answer is not null then '' end, state = 'CLOSED',
-      version = version + 1
+    update inquiry set title = '', contents = '', taken_text = '', answer = case when answer is not null then '' end,
+      state = 'CLOSED', version = version + 1
     where member_idx = ${memberIdx}`
   const files = await sql<{ fileIdx: number }[]>`
     delete from inquiry_file x using inquiry q where q.idx = x.idx and q.member_idx = ${memberIdx} returning x.file_idx`
   return files.map(({ fileIdx }) => fileIdx)
 }
 
-/** Not answered, and of those the ones that are overdue. Of enquiries `q`. */
+/** Of enquiries `q`: not answered. */
 export const OPEN = (sql: Sql) => sql`q.state = any (${[...OPEN_STATES]}::text[])`
 /** An appeal is decided with its penalty, so it needs no manager to answer it. */
 export const UNASSIGNED = (sql: Sql) => sql`(q.state = 'RECEIVED' and q.type <> 'APPEAL')`
 export const OVERDUE = (sql: Sql) => sql`(q.due_at < club_now())`
 
-export async function counts(sql: Sql): Promise<{ open: number; unassigned: number; overdue: number }> {
-  const [row] = await sql<{ open: number; unassigned: number; overdue: number }[]>`
+interface Counts {
+  open: number
+  unassigned: number
+  /** Without a first answer. */
+  firstOverdue: number
+  /** With one, or an appeal. */
+  overdue: number
+}
+
+export async function counts(sql: Sql): Promise<Counts> {
+  const [row] = await sql<Counts[]>`
     select count(*)::int as open, count(*) filter (where ${UNASSIGNED(sql)})::int as unassigned,
-      count(*) filter (where ${OVERDUE(sql)})::int as overdue
+      count(*) filter (where ${OVERDUE(sql)} and ${UNASSIGNED(sql)})::int as first_overdue,
+      count(*) filter (where ${OVERDUE(sql)} and not ${UNASSIGNED(sql)})::int as overdue
     from inquiry q where q.due_at is not null and ${OPEN(sql)}`
   return row!
 }

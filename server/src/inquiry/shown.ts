@@ -14,6 +14,11 @@ export function inquiryOf(row: ShownInquiry, ctx: Context) {
     ...row,
     files: withUrls(row.files, ctx),
     booking: row.booking && { ...row.booking, date: readDay(row.booking.date) },
+    firstAnswer: row.firstAnswer && {
+      ...row.firstAnswer,
+      at: readInstant(row.firstAnswer.at),
+      answerBy: readDay(row.firstAnswer.answerBy),
+    },
     answer: row.answer && answerOf(row.answer),
     reopens: row.reopens.map(({ answer, text, at }) => ({
       answer: answerOf(answer),

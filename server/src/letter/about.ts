@@ -68,6 +68,7 @@ export const ABOUT: Readonly<Record<MailKind, About>> = {
     to: 'MEMBER',
     variants: ['RECEIVED', 'INTERRUPTED', 'REJECTED', 'UPHELD', 'UPHELD_COUPON'],
   },
+  INQUIRY_TAKEN: { group: 'ACCOUNT', to: 'MEMBER', variants: ['PLAIN', 'NOTED'] },
   INQUIRY_ANSWERED: { group: 'ACCOUNT', to: 'MEMBER' },
   TEAM_FORM: {
     group: 'BOOKING',

@@ -127,6 +127,9 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
     ...{ name, how: 'RECEIVED', rule, answer: reason, by: later, phone },
     ...{ coupon: 'Example', until: later },
   }),
+  INQUIRY_TAKEN: ({ name, title, companion, reason, later }) => ({
+    ...{ name, inquiryIdx: 1, title, how: 'NOTED', manager: companion, date: later, text: reason },
+  }),
   INQUIRY_ANSWERED: ({ name, title, reason }) => ({ name, inquiryIdx: 1, title, answer: reason }),
   TEAM_FORM: ({ name, title, reason, days }) => ({
     ...{ name, how: 'APPROVED', team: title, year: '2027', reason, lost: days },

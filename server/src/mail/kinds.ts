@@ -330,6 +330,18 @@ export const kinds = {
     until: string
     phone: string
   }>({ usefulFor: WEEK, variant: 'how', action: PENALTIES, message: { link: PENALTIES } }),
+  INQUIRY_TAKEN: kind<{
+    name: string
+    inquiryIdx: number
+    title: string
+    /** NOTED: with what a manager added. */
+    how: 'PLAIN' | 'NOTED'
+    /** Who takes care of it. */
+    manager: string
+    /** The day of the answer. */
+    date: string
+    text: string
+  }>({ usefulFor: WEEK, variant: 'how', action: INQUIRY, message: { link: INQUIRY } }),
   INQUIRY_ANSWERED: kind<{ name: string; inquiryIdx: number; title: string; answer: string }>({
     usefulFor: WEEK,
     action: INQUIRY,

@@ -257,6 +257,9 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   EMAIL_CHANGED: { name: 'Kim', at },
   SECOND_FACTOR_CHANGED: { name: 'Kim', at, change: 'ADDED' },
   PASSKEY_CHANGED: { name: 'Kim', key: 'Chrome, Mac', at, change: 'KEY_ADDED' },
+  INQUIRY_TAKEN: {
+    ...{ name: 'Kim', inquiryIdx: 1, title: '12', how: 'NOTED', manager: '34', date: '2026-12-04', text: '56' },
+  },
   INQUIRY_ANSWERED: { name: 'Kim', inquiryIdx: 1, title: '12', answer: '34' },
   TEAM_FORM: { name: 'Kim', how: 'APPROVED_LESS', team: '12', year: '2027', reason: '34', lost: ['56', '78'] },
   TEAM_DRAW: { name: 'Kim', how: 'FROZEN', team: '12', year: '2027', at, words: '34', root: '56', reason: '' },

@@ -942,6 +942,10 @@ export interface InquiryTable {
   version: number
   assignedTo: number | null
   dueAt: Temporal.Instant | null
+  takenAt: Temporal.Instant | null
+  takenBy: number | null
+  takenText: string
+  answerBy: string | null
 }
 
 export interface InquiryFileTable {

@@ -1,20 +1,21 @@
-import type { Inquiry, InquiryAnswer } from '@clubhouse/contract/inquiry'
-import { useFormat } from '../language/use-text'
+import type { Inquiry, InquiryAnswer, InquiryFirstAnswer } from '@clubhouse/contract/inquiry'
+import { useFormat, useText } from '../language/use-text'
 import { FileList } from '../ui/file-list'
 import { Time } from '../ui/time'
 import styles from './inquiry.module.css'
 
 interface Props {
   inquiry: Inquiry
-  /** The headings of what the member wrote, of a reply, and of an answer. */
-  words: { contents: string; reply: string; answer: string }
+  /** The headings of what the member wrote, of a reply, of the first answer and of an answer. */
+  words: { contents: string; reply: string; first: string; answer: string }
 }
 
 /** What was written and answered, in its order, as the member and managers read it. */
-export function Conversation({ inquiry: { contents, files, createdAt, reopens, answer }, words }: Props) {
+export function Conversation({ inquiry: { contents, files, createdAt, firstAnswer, reopens, answer }, words }: Props) {
   return (
     <>
       <Said title={words.contents} at={createdAt} text={contents} files={files} />
+      {firstAnswer && <FirstAnswer title={words.first} first={firstAnswer} />}
       {reopens.map((reopen) => (
         <div key={reopen.at} className={styles.list}>
           <Answer title={words.answer} answer={reopen.answer} />
@@ -34,6 +35,13 @@ interface AnswerProps {
 const Answer = ({ title, answer: { contents, files, answeredAt, by } }: AnswerProps) => (
   <Said title={title} at={answeredAt} text={contents} files={files} by={by} isClub />
 )
+
+/** The sentence that each first answer is, and what a manager added. */
+function FirstAnswer({ title, first: { text, at, by, answerBy } }: { title: string; first: InquiryFirstAnswer }) {
+  const sentence = useText()('inquiry.FIRST_ANSWER_TEXT', { date: answerBy })
+  const whole = text ? `${text}\n\n${sentence}` : sentence
+  return <Said title={title} at={at} text={whole} files={[]} by={by} isClub />
+}
 
 interface SaidProps {
   title: string

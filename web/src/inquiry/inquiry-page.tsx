@@ -13,6 +13,7 @@ import { StateWord } from '../ui/state-word'
 import { Unread } from '../ui/unread'
 import { ChangeForm } from './change-form'
 import { Conversation } from './conversation'
+import { DueLine } from './due-line'
 import styles from './inquiry.module.css'
 import { INQUIRY_TONES } from './inquiry-tones'
 import { Settle } from './settle'
@@ -59,7 +60,12 @@ function Whole({ inquiry, refresh }: { inquiry: Inquiry; refresh: () => Promise<
   const [isChanging, setChanging] = useState(false)
   const remove = useRemove(inquiry)
   const { title, type, state, createdAt, booking, penaltyIdx } = inquiry
-  const words = { contents: t('inquiry.CONTENTS'), reply: t('inquiry.YOUR_REPLY'), answer: t('inquiry.ANSWER') }
+  const words = {
+    contents: t('inquiry.CONTENTS'),
+    reply: t('inquiry.YOUR_REPLY'),
+    first: t('inquiry.FIRST_ANSWER'),
+    answer: t('inquiry.ANSWER'),
+  }
   const isOpen = state === 'RECEIVED' && type !== APPEAL
   return (
     <>
@@ -68,6 +74,7 @@ function Whole({ inquiry, refresh }: { inquiry: Inquiry; refresh: () => Promise<
         <StateWord tone={INQUIRY_TONES[state]}>{t(`inquiry.STATE_${state}`)}</StateWord>
       </div>
       <p className={styles.quiet}>{t('inquiry.ABOUT', { type: label(type), at: createdAt })}</p>
+      <DueLine inquiry={inquiry} />
       {booking && (
         <Link to={`/mypage?booking=${booking.bookingIdx}`}>{t('inquiry.TO_BOOKING', { date: booking.date })}</Link>
       )}

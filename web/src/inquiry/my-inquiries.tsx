@@ -9,6 +9,7 @@ import { Empty } from '../ui/empty'
 import { Pages } from '../ui/pages'
 import { StateWord } from '../ui/state-word'
 import { Unread } from '../ui/unread'
+import { DueLine } from './due-line'
 import styles from './inquiry.module.css'
 import { INQUIRY_TONES } from './inquiry-tones'
 
@@ -41,9 +42,10 @@ export function MyInquiries() {
   )
 }
 
-function InquiryCard({ inquiry: { idx, title, type, state, createdAt } }: { inquiry: InquiryRow }) {
+function InquiryCard({ inquiry }: { inquiry: InquiryRow }) {
   const t = useText()
   const { label } = useCodes('768')
+  const { idx, title, type, state, createdAt } = inquiry
   return (
     <li className={styles.card} data-state={state}>
       <h2>
@@ -51,6 +53,7 @@ function InquiryCard({ inquiry: { idx, title, type, state, createdAt } }: { inqu
       </h2>
       <StateWord tone={INQUIRY_TONES[state]}>{t(`inquiry.STATE_${state}`)}</StateWord>
       <p className={styles.quiet}>{t('inquiry.ABOUT', { type: label(type), at: createdAt })}</p>
+      <DueLine inquiry={inquiry} />
     </li>
   )
 }

@@ -27,8 +27,13 @@ const list = async (filter: object = {}, as: { token: string } | null = office) 
   holder.club.ask(contract.inquiryManage.list, filter, as)
 const one = (idx: number, as: { token: string } | null = office) =>
   holder.club.ask(contract.inquiryManage.one, { idx }, as)
-const assign = (idx: number, version: number, adminIdx = office.adminIdx, as: { token: string } | null = office) =>
-  holder.club.ask(contract.inquiryManage.assign, { idx, version, adminIdx }, as)
+const assign = (
+  idx: number,
+  version: number,
+  adminIdx = office.adminIdx,
+  as: { token: string } | null = office,
+  added?: string,
+) => holder.club.ask(contract.inquiryManage.assign, { idx, version, adminIdx, text: added }, as)
 const answer = (
   idx: number,
   version: number,
@@ -242,6 +247,87 @@ describe('PUT /manage/inquiries/{id}/assign', () => {
     expect((await assign(999_999, 1)).status).toBe(404)
     await assign(idx, 1)
     expect((await assign(idx, 1)).fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 2 } })
+  })
+})
+
+describe('the first answer', () => {
+  const mails = () => holder.club.sql<{ subject: string; text: string }[]>`
+    select subject, text from mail where kind = 'INQUIRY_TAKEN' and member_idx = ${me.memberIdx} order by mail_idx`
+  const read = async (idx: number) => (await holder.club.ask(contract.inquiry.one, { idx }, me)).data
+
+  it('says by whom and by which day, once, and stays as it was said', async () => {
+    const idx = await write()
+    expect(await read(idx)).toMatchObject({ dueFor: 'FIRST_ANSWER' })
+    expect((await read(idx)).dueAt).toBe(Temporal.Instant.from('2027-03-04T23:59:59+09:00').toString())
+    await assign(idx, 1, other.adminIdx)
+    await assign(idx, 2)
+    expect(await mails()).toMatchObject([
+      {
+        subject: expect.stringContaining('working on your enquiry'),
+        text: expect.stringMatching(/Manager .* is taking care of your enquiry “Lockers”.*by 2027\.03\.08/s),
+      },
+    ])
+    expect((await mails())[0]?.text).toContain(`Manager ${other.id}`)
+    const [message] = await holder.club.sql`
+      select link from member_message where kind = 'INQUIRY_TAKEN' and member_idx = ${me.memberIdx}`
+    expect(message).toEqual({ link: `/mypage/cs/${idx}` })
+    const said = { text: '', by: `Manager ${other.id}`, answerBy: '2027-03-08' }
+    expect(await read(idx)).toMatchObject({ state: 'ASSIGNED', dueFor: 'ANSWER', firstAnswer: said })
+    // A holiday moves the day that it is due, not what was said.
+    await holder.club.sql`insert into holiday (date, name, day_type) values ('2027-03-05', '{"en": "Election"}', 'HO')`
+    expect(await read(idx)).toMatchObject({ firstAnswer: said })
+    expect((await read(idx)).dueAt).toBe(Temporal.Instant.from('2027-03-09T23:59:59+09:00').toString())
+    await holder.club.sql`delete from holiday where date = '2027-03-05'`
+    await answer(idx, 3)
+    expect(await read(idx)).toMatchObject({ firstAnswer: said, dueAt: null, dueFor: null })
+  })
+
+  it('has what a manager adds, in the language of the member, and keeps the state', async () => {
+    await holder.club.sql`update member set lang = 'ko' where member_idx = ${me.memberIdx}`
+    const idx = await write()
+    const { data } = await assign(idx, 1, office.adminIdx, office, '락커실에 확인하고 있습니다.')
+    expect(data).toMatchObject({ state: 'ASSIGNED', firstAnswer: { text: '락커실에 확인하고 있습니다.' } })
+    expect((await mails())[0]?.text).toMatch(/담당자: Manager .*락커실에 확인하고 있습니다\..*2027\.03\.08까지/s)
+    expect((await assign(idx, 2, other.adminIdx, office, 'Again.')).fail.msgDetail).toBe('text')
+    expect(await mails()).toHaveLength(1)
+    const log = await holder.club.sql`select before, after from audit where noun = 'inquiry' and record_idx = ${idx}`
+    expect(JSON.stringify(log)).not.toContain('락커실')
+  })
+
+  it('is not sent with an answer of an unassigned one, after a reopening, to a closed account or of an appeal', async () => {
+    const idx = await write()
+    await answer(idx, 1)
+    expect(await read(idx)).toMatchObject({ state: 'ANSWERED', firstAnswer: null })
+    await holder.club.ask(contract.inquiry.setState, { idx, state: 'REOPENED', text: 'Which?' }, me)
+    expect(await read(idx)).toMatchObject({ dueFor: 'ANSWER' })
+    await assign(idx, 3, other.adminIdx)
+    const appeal = await appealed()
+    expect((await assign(appeal.idx, 1, office.adminIdx, office, 'Soon.')).fail.msgDetail).toBe('text')
+    expect((await assign(appeal.idx, 1)).data).toMatchObject({ dueFor: 'ANSWER', firstAnswer: null })
+    const next = await write()
+    await holder.club.sql`update member set state = 'BLOCKED' where member_idx = ${me.memberIdx}`
+    expect((await assign(next, 1)).data.firstAnswer).toMatchObject({ answerBy: '2027-03-08' })
+    expect(await mails()).toEqual([])
+  })
+
+  it('is one of two managers who take it together', async () => {
+    const idx = await write()
+    const taken = await Promise.all([assign(idx, 1), assign(idx, 1, other.adminIdx, other)])
+    expect(taken.filter(({ result }) => result)).toHaveLength(1)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('is filtered and counted apart from the answer, where it is overdue', async () => {
+    const [received, assigned] = [await write(), await write()]
+    await assign(assigned, 1)
+    await holder.club.setClock('2027-03-05T12:00')
+    const found = async (filter: object) =>
+      (await list({ keyword: 'jiwoo', ...filter })).data.list.map(({ idx }) => idx)
+    expect(await found({ dueFor: 'FIRST_ANSWER', overdue: true })).toEqual([received])
+    expect(await found({ dueFor: 'ANSWER', overdue: true })).toEqual([])
+    expect((await found({ dueFor: 'ANSWER' }))[0]).toBe(assigned)
+    await holder.club.setClock('2027-03-09T12:00')
+    expect((await found({ dueFor: 'ANSWER', overdue: true }))[0]).toBe(assigned)
   })
 })
 

@@ -15,13 +15,14 @@ import * as sql from './sql.ts'
 
 /** The inbox of members, which stands above this noun. */
 interface Notifies {
-  notify(
+  notify<K extends 'INQUIRY_TAKEN' | 'INQUIRY_ANSWERED'>(
     tx: Transaction,
-    kind: 'INQUIRY_ANSWERED',
-    member: { memberIdx: number; name: string; email: string; lang: string },
-    values: ValuesOf<'INQUIRY_ANSWERED'>,
+    kind: K,
+    member: Addressee,
+    values: ValuesOf<K>,
   ): Promise<void>
 }
+type Addressee = NonNullable<Awaited<ReturnType<typeof sql.addressee>>>
 
 /** What managers do with enquiries. Source: docs/rules.md, Enquiries. Decision 130. */
 export const inquiryManage = (channels: Notifies): Services<typeof contract.inquiryManage> => ({
@@ -38,10 +39,12 @@ export const inquiryManage = (channels: Notifies): Services<typeof contract.inqu
 
   history: historyOf(history),
 
-  assign: ({ idx, version, adminIdx }, ctx) =>
+  assign: ({ idx, version, adminIdx, text }, ctx) =>
     write(ctx, async (tx) => {
       const before = await lockAs(tx, idx, version, OPEN_STATES)
       if (isNo(before)) return before
+      const isFirst = before.state === 'RECEIVED' && before.type !== APPEAL
+      if (text && !isFirst) return new Malformed('text')
       const managers = await sql.assignees(tx.sql, '')
       const assignee = managers.find((one) => one.adminIdx === adminIdx)
       if (!assignee) return new Malformed('adminIdx')
@@ -55,6 +58,7 @@ export const inquiryManage = (channels: Notifies): Services<typeof contract.inqu
         },
         after: { state, assignee: assignee.name },
       })
+      if (isFirst) await answerFirst(tx, before, { adminIdx, text }, channels)
       return (await detail(tx, idx))!
     }),
 
@@ -99,6 +103,24 @@ async function lockAs(tx: Transaction, idx: number, version: number, states: rea
   if (!before) return NOT_FOUND
   if (before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
   return states.includes(before.state) ? before : WRONG_STATE({ state: before.state })
+}
+
+/** The member hears that it is taken up, by whom, and the day of the answer. */
+async function answerFirst(
+  tx: Transaction,
+  { memberIdx, idx: inquiryIdx, title }: rows.LockedInquiry,
+  { adminIdx, text }: { adminIdx: number; text: string },
+  { notify }: Notifies,
+): Promise<void> {
+  const { answerBy } = await sql.take(tx.sql, inquiryIdx, { adminIdx, text })
+  const member = await sql.addressee(tx.sql, memberIdx)
+  if (!member) return
+  const manager = (await sql.assignees(tx.sql, member.lang)).find((one) => one.adminIdx === adminIdx)!.name
+  const how = text ? 'NOTED' : 'PLAIN'
+  await notify(tx, 'INQUIRY_TAKEN', member, {
+    ...{ name: member.name, inquiryIdx, title, how, manager, text },
+    date: answerBy.toString(),
+  })
 }
 
 async function tell(

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { pageOf } from '../../platform/list.ts'
 import {
+  DUE_FOR,
   inquiriesMeant,
   LISTED,
   type ListedInquiry,
@@ -19,7 +20,6 @@ import {
 interface OfManagers {
   member: { memberIdx: number; name: string }
   assignee: Assignee | null
-  dueAt: Temporal.Instant | null
   isOverdue: boolean
 }
 
@@ -27,7 +27,7 @@ const OF_MANAGERS = (sql: Sql, lang: string) => sql`
   jsonb_build_object('memberIdx', m.member_idx, 'name', name_in(${lang}, m.name, m.other_name)) as member,
   case when a.admin_idx is not null then
     jsonb_build_object('adminIdx', a.admin_idx, 'name', name_in(${lang}, a.name, a.other_name)) end as assignee,
-  q.due_at, coalesce(${OVERDUE(sql)}, false) as is_overdue`
+  coalesce(${OVERDUE(sql)}, false) as is_overdue`
 
 const JOIN = (sql: Sql) => sql`
   left join member m on m.member_idx = q.member_idx left join admin a on a.admin_idx = q.assigned_to`
@@ -36,7 +36,7 @@ type Filter = ParsedInputOf<typeof inquiryManage.list>
 
 export function list(
   { sql, lang, who }: Context,
-  { state, type, adminIdx, unassigned, overdue, open, keyword, ...page }: Filter,
+  { state, type, adminIdx, unassigned, overdue, dueFor, open, keyword, ...page }: Filter,
 ) {
   return pageOf(sql, inquiryManage.list, page, {
     select: sql<(ListedInquiry & OfManagers)[]>`${LISTED(sql)}, ${OF_MANAGERS(sql, lang)}`,
@@ -51,6 +51,7 @@ export function list(
       // Spelled out, so that PostgreSQL uses the index of states.
       open !== undefined && (open ? OPEN(sql) : sql`not ${OPEN(sql)}`),
       overdue !== undefined && sql`coalesce(${OVERDUE(sql)}, false) = ${overdue}`,
+      dueFor && sql`${DUE_FOR(sql)} = ${dueFor}`,
       keyword && sql`q.idx in (${inquiriesMeant(sql, keyword, phonesFor(who))})`,
     ],
     counted: 'inquiry',
@@ -91,6 +92,19 @@ export async function assign(sql: Sql, idx: number, state: string, adminIdx: num
   await sql`
     update inquiry set state = ${state}, assigned_to = ${adminIdx}, updated_at = club_now(), version = version + 1
     where idx = ${idx}`
+}
+
+/** Keeps the first answer as the member was given it, with the day that the new state is due. */
+export async function take(
+  sql: Sql,
+  idx: number,
+  { adminIdx, text }: { adminIdx: number; text: string },
+): Promise<{ answerBy: Temporal.PlainDate }> {
+  const [row] = await sql<{ answerBy: Temporal.PlainDate }[]>`
+    update inquiry set taken_at = club_now(), taken_by = ${adminIdx}, taken_text = ${text},
+      answer_by = (due_at at time zone (select zone from club))::date
+    where idx = ${idx} returning answer_by`
+  return row!
 }
 
 /** One that nobody has is assigned to its answerer. */

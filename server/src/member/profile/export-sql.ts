@@ -33,7 +33,7 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
             where x.penalty_idx = p.penalty_idx)) order by p.from_date), '[]') from penalty p
         where p.member_idx = ${memberIdx}),
       'enquiries', (select coalesce(jsonb_agg(jsonb_build_object('type', q.type, 'title', q.title, 'contents', q.contents,
-          'state', q.state, 'answer', q.answer, 'created_at', q.created_at, 'answered_at', q.answered_at,
+          'state', q.state, 'first_answer', q.taken_text, 'taken_at', q.taken_at, 'answer_by', q.answer_by, 'answer', q.answer, 'created_at', q.created_at, 'answered_at', q.answered_at,
           'files', (select coalesce(jsonb_agg(f.name order by x.order_no), '[]') from inquiry_file x join file f using (file_idx)
             where x.idx = q.idx),
           'reopens', (select coalesce(jsonb_agg(jsonb_build_object('text', r.text, 'at', r.at, 'answer', r.answer,

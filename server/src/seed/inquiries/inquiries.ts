@@ -48,7 +48,7 @@ async function seedOne(sql: Database, one: Seeded, goTo: (at: Seeded['at']) => P
     await goTo(assigned.at)
     const context = await officeIn(sql, 'inquiryManage.assign')
     const [to] = await sql<{ adminIdx: number }[]>`select admin_idx from admin where id = ${assigned.to}`
-    version = done(await assign({ idx, version, adminIdx: to!.adminIdx }, context)).version
+    version = done(await assign({ idx, version, adminIdx: to!.adminIdx, text: assigned.text ?? '' }, context)).version
   }
   if (note) done(await addNote({ idx, text: note }, await officeIn(sql, 'inquiryManage.addNote')))
   if (!answer) return

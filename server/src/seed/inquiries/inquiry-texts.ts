@@ -8,7 +8,7 @@ interface Seeded {
   title: string
   contents: string
   at: Moment
-  assigned?: { to: string; at: Moment }
+  assigned?: { to: string; at: Moment; text?: string }
   note?: string
   answer?: { contents: string; at: Moment; close?: true }
 }
@@ -60,7 +60,7 @@ export const INQUIRIES: readonly Seeded[] = [
     title: '그늘집 대기 시간',
     contents: '토요일 오전 그늘집에서 20분 넘게 기다렸습니다. 직원이 부족해 보였습니다.',
     at: [9, '13:40'],
-    assigned: { to: 'manager1', at: [8, '09:30'] },
+    assigned: { to: 'manager1', at: [8, '09:30'], text: '그늘집 인력 운영을 확인하고 있습니다.' },
     note: '그날 오전 직원 두 명이 병가였음. 레스토랑에 대책 확인 요청.',
   },
   {

@@ -63,7 +63,10 @@ export function Tiles({ numbers }: { numbers: Numbers }) {
               {number(numbers.inquiries.open)}
             </Link>
             <span className={styles.compared}>
-              <Link to={inquiriesAt({ overdue: 'true' })}>
+              <Link to={inquiriesAt({ overdue: 'true', dueFor: 'FIRST_ANSWER' })}>
+                {t('dashboard.FIRST_OVERDUE', { count: numbers.inquiries.firstOverdue })}
+              </Link>{' '}
+              <Link to={inquiriesAt({ overdue: 'true', dueFor: 'ANSWER' })}>
                 {t('dashboard.OVERDUE', { count: numbers.inquiries.overdue })}
               </Link>
             </span>

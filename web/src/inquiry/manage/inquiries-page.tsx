@@ -8,7 +8,7 @@ import { InquiryPages } from './inquiry-pages'
 import { InquiryPanel } from './inquiry-panel'
 
 export const handle = {
-  messages: ['inquiry-manage', 'inquiry-template', 'form', 'manager', 'history'],
+  messages: ['inquiry', 'inquiry-manage', 'inquiry-template', 'form', 'manager', 'history'],
 }
 
 export default function InquiriesPage() {

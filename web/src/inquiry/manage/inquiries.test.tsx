@@ -10,7 +10,14 @@ const INQUIRY: ManagedInquiry = {
   closedAfterDays: 10,
   ...{ createdAt: '2026-12-01T00:00:00Z', updatedAt: '2026-12-01T00:00:00Z', version: 1, files: [], reopens: [] },
   ...{ member: { memberIdx: 7, name: 'Min-jun Park' }, memberLang: 'ko', notes: [], assignees: [ME] },
-  ...{ dueAt: '2026-12-02T14:59:59Z', isOverdue: true, booking: null, answer: null, assignee: null },
+  ...{
+    dueAt: '2026-12-02T14:59:59Z',
+    dueFor: 'FIRST_ANSWER',
+    isOverdue: true,
+    booking: null,
+    answer: null,
+    assignee: null,
+  },
 }
 const TEMPLATE = {
   ...{ templateIdx: 2, name: 'Lockers', contents: 'Lockers are free.', version: 1 },
@@ -45,7 +52,8 @@ test('the list says of whom an enquiry is, and what is overdue, and filters by m
     'Min-jun Park',
     'Overdue',
     'Received',
-    'assigned within 2 business',
+    'First answer 2026.12.02',
+    'first answer within 2 business',
     'answered within 5 business',
   ])
     expect(said()).toContain(words)
@@ -60,8 +68,19 @@ test('it is assigned to the manager who reads it, unless another is chosen', asy
   answer({ 'PUT /manage/inquiries/5/assign': () => ({ ...INQUIRY, state: 'ASSIGNED', version: 2 }) })
   await pressNamed('button', 'Assign')
   await soon(() => expect(field('adminIdx').value).toBe('1'))
+  await type('text', 'We ask the locker room.')
   await pressNamed('form button', 'Assign')
-  await soon(() => expect(bodyOf('PUT /manage/inquiries/5/assign')).toEqual({ version: 1, adminIdx: 1 }))
+  const sent = { version: 1, adminIdx: 1, text: 'We ask the locker room.' }
+  await soon(() => expect(bodyOf('PUT /manage/inquiries/5/assign')).toEqual(sent))
+})
+
+test('what is added to a first answer is asked for only then', async () => {
+  for (const more of [{ state: 'ASSIGNED' as const }, { type: 'APPEAL', penaltyIdx: 9 }]) {
+    await shown({ ...INQUIRY, ...more })
+    await pressNamed('button', 'Assign')
+    await soon(() => expect(field('adminIdx').value).toBe('1'))
+    expect(said()).not.toContain('Add to the first answer')
+  }
 })
 
 test('an answer begins with a template in the language of the member', async () => {

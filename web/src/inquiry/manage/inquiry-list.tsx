@@ -1,4 +1,4 @@
-import { inquiryState } from '@clubhouse/contract/inquiry'
+import { dueFor, inquiryState } from '@clubhouse/contract/inquiry'
 import { list, type ManagedInquiryRow } from '@clubhouse/contract/inquiry-manage'
 import { useCodes } from '../../code/use-codes'
 import { useFormat, useText } from '../../language/use-text'
@@ -8,7 +8,7 @@ import { Time } from '../../ui/time'
 import { INQUIRY_TONES } from '../inquiry-tones'
 
 interface Cell {
-  row: Pick<ManagedInquiryRow, 'dueAt' | 'isOverdue'>
+  row: Pick<ManagedInquiryRow, 'dueAt' | 'dueFor' | 'isOverdue'>
 }
 
 export const INQUIRIES = officeList({
@@ -55,6 +55,14 @@ export const INQUIRIES = officeList({
       options: ({ data }) =>
         (data?.assignees ?? []).map(({ adminIdx, name }) => ({ value: `${adminIdx}`, label: name })),
     },
+    {
+      kind: 'select',
+      name: 'dueFor',
+      label: 'inquiry-manage.DUE_FOR',
+      all: 'inquiry-manage.DUE_FOR_ALL',
+      accept: dueFor.options,
+      options: ({ t }) => dueFor.options.map((value) => ({ value, label: t(`inquiry-manage.DUE_FOR_${value}`) })),
+    },
     { kind: 'switch', name: 'unassigned', label: 'inquiry-manage.UNASSIGNED_ONLY' },
     { kind: 'switch', name: 'open', label: 'inquiry-manage.OPEN_ONLY' },
     { kind: 'switch', name: 'overdue', label: 'inquiry-manage.OVERDUE_ONLY' },
@@ -62,14 +70,14 @@ export const INQUIRIES = officeList({
   ],
 })
 
-/** The business day by whose end something is to be done; overdue is said in words. */
-export function Due({ row: { dueAt, isOverdue } }: Cell) {
+/** The business day by whose end it has its first answer or its answer; overdue is said in words. */
+export function Due({ row: { dueAt, dueFor, isOverdue } }: Cell) {
   const t = useText()
   const { day, dayOf } = useFormat()
   if (!dueAt) return '–'
   return (
     <>
-      <Time at={dueAt}>{day(dayOf(dueAt), 'date')}</Time>{' '}
+      {dueFor && t(`inquiry-manage.DUE_FOR_${dueFor}`)} <Time at={dueAt}>{day(dayOf(dueAt), 'date')}</Time>{' '}
       {isOverdue && <StateWord tone="bad">{t('inquiry-manage.OVERDUE')}</StateWord>}
     </>
   )

@@ -30,6 +30,7 @@ export function InquiryPanel({ idx, onClose, onChanged }: Props) {
   const words = {
     contents: t('inquiry-manage.CONTENTS'),
     reply: t('inquiry-manage.REPLY'),
+    first: t('inquiry-manage.DUE_FOR_FIRST_ANSWER'),
     answer: t('inquiry-manage.ANSWERED'),
   }
   const asked = useCall(one, { idx })
