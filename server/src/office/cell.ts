@@ -51,7 +51,7 @@ function cell(value: unknown, as: ReturnType<typeof parts>['as'], labels: Labels
   if (as === 'money') return majorOf(Number(value), club.currency)
   if (as === 'html') return plainLines(String(value))
   if (as === 'count') return Array.isArray(value) ? value.length : null
-  if (Array.isArray(value)) return value.map((one) => cell(one, as, labels, club)).join(', ')
+  if (Array.isArray(value)) return value.map((one) => cell(one, as, labels, club)).join(', ') || null
   if (typeof as === 'object')
     return ('code' in as ? labels.code(as.code, String(value)) : labels.text(as.texts + value)) ?? String(value)
   // Days of a season.

@@ -792,6 +792,7 @@ export interface FeeTable {
   version: number
   fromDay: string | null
   toDay: string | null
+  weekdays: number[]
 }
 
 export interface FileTable {

@@ -66,7 +66,7 @@ async function readRulebook(sql: Sql, lang: string): Promise<Rulebook> {
     sql<Fee[]>`
       select f.key, c.labels, f.day_class, f.part,
         case when f.from_day is not null then jsonb_build_object('from', f.from_day, 'to', f.to_day) end as season,
-        f.member_type, f.unit, f.amount, f.from_date, f.to_date
+        f.weekdays::text[] as weekdays, f.member_type, f.unit, f.amount, f.from_date, f.to_date
       from fee f left join code c on c.group_id = '557' and c.key = f.key`,
     sql<Discount[]>`
       select d.key, c.labels, d.percent, d.amount, d.day_class, d.part, d.stackable, d.from_date, d.to_date

@@ -9,7 +9,7 @@ export async function facts(sql: Sql): Promise<Omit<Facts, 'sendsMail'>> {
     sql`(select count(distinct day_class) = 2 from ${sql(table)} where ${where})`
   const stillHolds = sql`not is_kept and (to_date is null or to_date >= current_club_date())`
   // Without one of its own or for everyone, a type of member would play for nothing.
-  const green = sql`key = 'GREEN' and (to_date is null or to_date >= current_club_date())`
+  const green = sql`key = 'GREEN' and weekdays = '{}' and (to_date is null or to_date >= current_club_date())`
   const [row] = await sql<Omit<Facts, 'sendsMail'>[]>`
     select club_phone_no <> '' and email <> '' as has_contact, address <> '' as has_address,
       not exists (select from unnest(langs) other where other <> lang and coalesce(translated -> other ->> 'clubName', '') = '')

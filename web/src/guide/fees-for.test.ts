@@ -1,12 +1,12 @@
 import type { Guide } from '@clubhouse/contract/reservation/rules/guide'
 import { expect, test } from 'vitest'
-import { feesFor, partsOf, typesOf } from './fees-for'
+import { daysOf, feesFor, partsOf, typesOf } from './fees-for'
 
 type Fee = Guide['fees'][number]
 
 const fee = (key: string, memberType: string | null, part: string | null, weekday: number | null, weekend = weekday) =>
   ({
-    ...{ key, memberType, part, weekday, weekend, name: key, unit: 'PERSON' },
+    ...{ key, memberType, part, weekday, weekend, name: key, unit: 'PERSON', weekdays: [], weekdayNames: [] },
     ...{ memberTypeName: memberType && `Type ${memberType}`, partName: part && `Part ${part}` },
   }) as Fee
 
@@ -22,7 +22,8 @@ const said = (
   part: string | null,
   dayClass: 'WEEKDAY' | 'WEEKEND' = 'WEEKDAY',
   fees: readonly Fee[] = FEES,
-) => feesFor(fees, { memberType, part, dayClass }).map(({ key, amount }) => `${key} ${amount}`)
+  weekday: string | null = null,
+) => feesFor(fees, { memberType, part, dayClass, weekday }).map(({ key, amount }) => `${key} ${amount}`)
 
 test('a type with its own fees pays these, and what everyone pays besides', () => {
   expect(said('10', '1')).toEqual(['GREEN 100', 'CART 80'])
@@ -48,6 +49,18 @@ test('a class of day without a fee of the type has that of everyone; a fee witho
     fee('CART', null, null, 80, null),
   ]
   expect(said('10', null, 'WEEKEND', fees)).toEqual(['GREEN 300'])
+})
+
+test('a weekday with a fee of its own is a day to choose, in its class, and has its price there', () => {
+  const tuesday = { ...fee('GREEN', null, null, 70, null), weekdays: ['2'], weekdayNames: ['Tue'] }
+  const fees = [fee('GREEN', null, null, 200, 300), tuesday]
+  expect(daysOf(fees)).toEqual([
+    { dayClass: 'WEEKDAY', weekday: null, name: '' },
+    { dayClass: 'WEEKDAY', weekday: '2', name: 'Tue' },
+    { dayClass: 'WEEKEND', weekday: null, name: '' },
+  ])
+  expect(said('20', '1', 'WEEKDAY', fees, '2')).toEqual(['GREEN 70'])
+  expect(said('20', '1', 'WEEKDAY', fees)).toEqual(['GREEN 200'])
 })
 
 test('one chooses among the types that book and those with fees of their own, and among parts alike', () => {

@@ -5,11 +5,9 @@ import { useFormat, useText } from '../language/use-text'
 import { FactLines } from '../ui/fact-lines'
 import { Segmented } from '../ui/form/segmented'
 import { Select } from '../ui/form/select'
-import { feesFor, partsOf } from './fees-for'
+import { daysOf, feesFor, partsOf } from './fees-for'
 import styles from './guide-page.module.css'
 import { MemberTypeChoice, type MemberTypes } from './member-types'
-
-const DAYS = ['WEEKDAY', 'WEEKEND'] as const
 
 /** What a member of a type pays on a day and in a part of it, and below it all fees. */
 export function Fees({ rules, types }: { rules: Guide; types: MemberTypes }) {
@@ -17,7 +15,14 @@ export function Fees({ rules, types }: { rules: Guide; types: MemberTypes }) {
   const { money } = useFormat()
   const { fees } = rules
   const parts = partsOf(rules)
-  const [dayClass, setDayClass] = useState<(typeof DAYS)[number]>('WEEKDAY')
+  const days = daysOf(fees)
+  const [at, setAt] = useState('WEEKDAY')
+  const keyOf = ({ dayClass, weekday }: (typeof days)[number]) => `${dayClass}${weekday ?? ''}`
+  const { dayClass, weekday } = days.find((day) => keyOf(day) === at) ?? days[0]!
+  const options = days.map((day) => {
+    const all = t(`guide.${day.dayClass}`)
+    return { value: keyOf(day), label: day.weekday ? t('guide.ONE_WEEKDAY', { kind: all, name: day.name }) : all }
+  })
   const [part, setPart] = useState(parts[0]?.value ?? null)
   if (types.chosen === undefined || fees.length === 0) return <AllFees fees={fees} />
   return (
@@ -33,16 +38,15 @@ export function Fees({ rules, types }: { rules: Guide; types: MemberTypes }) {
             onChange={({ target }) => setPart(target.value)}
           />
         )}
-        <Segmented
-          label={t('guide.DAYS')}
-          options={DAYS.map((value) => ({ value, label: t(`guide.${value}`) }))}
-          value={dayClass}
-          onChoose={setDayClass}
-        />
+        {days.length > 2 ? (
+          <Select label={t('guide.DAYS')} options={options} value={at} onChange={({ target }) => setAt(target.value)} />
+        ) : (
+          <Segmented label={t('guide.DAYS')} options={options} value={at} onChoose={setAt} />
+        )}
       </div>
       <div className={styles.answer} role="status">
         <FactLines
-          rows={feesFor(fees, { memberType: types.chosen, part, dayClass }).map(
+          rows={feesFor(fees, { memberType: types.chosen, part, dayClass, weekday }).map(
             ({ name, unit, amount }) => [`${name}, ${t(`guide.UNIT_${unit}`)}`, money(amount)] as const,
           )}
         />
@@ -66,7 +70,7 @@ function AllFees({ fees }: { fees: Guide['fees'] }) {
       rows={fees.map((fee) => [
         `${fee.name}, ${t(`guide.UNIT_${fee.unit}`)}`,
         fee.memberTypeName ?? t('guide.EVERYONE'),
-        fee.partName ?? t('guide.ALL_DAY'),
+        [fee.partName ?? t('guide.ALL_DAY'), ...fee.weekdayNames].join(', '),
         money(fee.weekday),
         money(fee.weekend),
       ])}

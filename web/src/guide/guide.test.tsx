@@ -47,8 +47,12 @@ test('the type that is chosen for the fees is that of the openings, and the othe
       key: 'GREEN',
       name: 'Green fee',
       unit: 'PERSON',
+      weekdays: [],
+      weekdayNames: [],
       memberType,
+      memberTypeName: null,
       part: null,
+      partName: null,
       weekday,
       weekend: 2 * weekday,
     }) as Guide['fees'][number]

@@ -1,25 +1,31 @@
-/** For whom and when a fee is; null is for everyone, the whole day, the whole year. */
+/** For whom and when a fee is; null is for everyone, the whole day, the whole year, and no weekdays are all of its class. */
 interface Scope {
   memberType: string | null
   part: string | null
   season?: object | null
+  /** 1 Monday to 7 Sunday. */
+  weekdays: readonly string[]
 }
 
 /**
  * The fee that is charged, of those for one thing and one kind of day: one for the type of member before one for
- * everyone, then one for the part before one for the whole day, then one for a season. Decision 072.
+ * everyone, then one for the part before one for the whole day, then one for a season, then one for the weekday. Decision 072.
  * @param part null for the whole day
  * @param memberType null for a type without fees of its own
+ * @param weekday null for none of those that have fees of their own
  */
 export const closestFee = <F extends Scope>(
   fees: readonly F[],
-  { part, memberType }: Pick<Scope, 'part' | 'memberType'>,
+  { part, memberType, weekday }: Pick<Scope, 'part' | 'memberType'> & { weekday: string | null },
 ): F | undefined =>
   fees
     .filter(
-      (fee) => (fee.part === null || fee.part === part) && (fee.memberType === null || fee.memberType === memberType),
+      (fee) =>
+        (fee.part === null || fee.part === part) &&
+        (fee.memberType === null || fee.memberType === memberType) &&
+        (fee.weekdays.length === 0 || (weekday !== null && fee.weekdays.includes(weekday))),
     )
     .toSorted((a, b) => detail(b) - detail(a))[0]
 
-const detail = ({ memberType, part, season }: Scope) =>
-  (memberType === null ? 0 : 4) + (part === null ? 0 : 2) + (season ? 1 : 0)
+const detail = ({ memberType, part, season, weekdays }: Scope) =>
+  (memberType === null ? 0 : 8) + (part === null ? 0 : 4) + (season ? 2 : 0) + (weekdays.length > 0 ? 1 : 0)

@@ -30,6 +30,10 @@ const fee = z.object({
   /** A part of the day; null for the whole day. */
   part: key('218').nullable(),
   partName: z.string().nullable(),
+  /** 1 Monday to 7 Sunday; empty for all days of both classes. */
+  weekdays: z.array(key('Z53')),
+  /** In the order of the weekdays. */
+  weekdayNames: z.array(z.string()),
   unit: z.enum(['PERSON', 'TEAM']),
   weekday: money.nullable(),
   weekend: money.nullable(),

@@ -13,7 +13,7 @@ export interface TeamPrice {
 /** The price for four players by member type, class of day and part, by the product's own rule. */
 export async function teamPrices({ sql, today }: Seeding): Promise<TeamPrice[]> {
   const fees = await sql<Fee[]>`
-    select key, null as labels, day_class, part, null as season, member_type, unit, amount, from_date, to_date from fee`
+    select key, null as labels, day_class, part, null as season, weekdays::text[] as weekdays, member_type, unit, amount, from_date, to_date from fee`
   const types = [...new Set(fees.flatMap(({ memberType }) => memberType ?? []))]
   return types.flatMap((memberType) =>
     (['WEEKDAY', 'WEEKEND'] as const).flatMap((dayClass) =>

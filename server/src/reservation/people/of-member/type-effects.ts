@@ -22,8 +22,8 @@ export async function typeEffects(ctx: Context, memberIdx: number, before: strin
     const of = { memberType, date, dayClass }
     return {
       text: openingText(say, nextOpening(rulebook.openingRules, of, now, zone).rule, rulebook.settings),
-      // For the morning every club has one if it has any.
-      greenFee: feeFor(rulebook.fees, 'GREEN', { ...of, part: MORNING })?.amount ?? null,
+      // For the morning every club has one if it has any, and for most days of a class.
+      greenFee: feeFor(rulebook.fees, 'GREEN', { ...of, part: MORNING, weekday: null })?.amount ?? null,
     }
   }
   const bookings = await ownBookings(ctx.sql, memberIdx, ctx.lang)

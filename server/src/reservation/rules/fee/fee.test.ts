@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const fields = (change: Partial<Fields> = {}): Fields => ({
-  ...{ key: 'LOCKER', dayClass: 'WEEKDAY', part: null, season: null, memberType: null },
+  ...{ key: 'LOCKER', dayClass: 'WEEKDAY', part: null, season: null, memberType: null, weekdays: [] },
   ...{ unit: 'PERSON', amount: 5_000, from: '2030-01-01', to: '2030-12-31' },
   ...change,
 })
@@ -92,6 +92,7 @@ describe('fees', () => {
   })
 
   it.each([
+    ['weekdays[0]', { weekdays: ['8'] }],
     ['key', { key: 'NOTHING' }],
     ['memberType', { memberType: '77' }],
     ['part', { part: '9' }],
@@ -182,6 +183,37 @@ describe('a fee that is charged', () => {
     expect((await holder.club.ask(contract.fee.remove, { feeIdx: instead.feeIdx }, boss)).fail.code).toBe('IN_USE')
     await holder.club.ask(contract.fee.undo, { feeIdx }, boss)
     expect((await holder.club.ask(contract.fee.remove, { feeIdx: instead.feeIdx }, boss)).result).toBe(true)
+  })
+
+  it('of single weekdays is charged on them, and says so in the guide, the history and the refusal', async () => {
+    const { club } = holder
+    const wednesday = { ...GREEN, amount: 60_000, weekdays: ['3', '1'] }
+    expect(await check({ fee: fields(wednesday) })).toMatchObject({ days: [DAY] })
+    const { feeIdx } = (await add(wednesday)).data
+    const me = await club.member()
+    const shown = async (date: string) =>
+      (await club.ask(contract.sheet.forMember, { memberIdx: me.memberIdx, date }, me)).data.slots[2]!
+    await expect.poll(async () => (await shown(DAY)).greenFee).toBe(60_000)
+    expect((await shown(NEXT)).greenFee).toBe(90_000)
+    expect((await club.hold(me, (await shown(DAY)).slotIdx)).data.price.rows[0]).toMatchObject({ unit: 60_000 })
+    const lines = async () =>
+      (await club.ask(contract.rules.guide, { clubCode: CLUB, lang: 'en' })).data.fees.filter(
+        ({ memberType, part }) => memberType === '10' && part === null,
+      )
+    await expect.poll(async () => (await lines()).length).toBe(2)
+    expect(await lines()).toMatchObject([
+      { weekdays: [], weekdayNames: [], weekday: 90_000 },
+      { weekdays: ['1', '3'], weekdayNames: ['Monday', 'Wednesday'], weekday: 60_000, weekend: null },
+    ])
+    expect((await add({ ...wednesday, weekdays: ['3', '5'] })).fail.code).toBe('OVERLAP')
+    const thursday = (await add({ ...wednesday, weekdays: ['4'] })).data
+    await holder.club.ask(contract.fee.remove, { feeIdx: thursday.feeIdx }, boss)
+    const history = (await club.ask(contract.fee.history, { recordIdx: feeIdx }, boss)).data.list
+    expect(history[0]!.changes).toContainEqual(expect.objectContaining({ field: 'weekdays', after: '3, 1' }))
+    await club.ask(contract.fee.remove, { feeIdx }, boss)
+    await club.ask(contract.fee.undo, { feeIdx }, boss)
+    expect((await read(feeIdx)).weekdays).toEqual(['3', '1'])
+    await club.ask(contract.fee.remove, { feeIdx }, boss)
   })
 
   it('of a season is charged in it', async () => {

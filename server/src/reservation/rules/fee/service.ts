@@ -37,7 +37,11 @@ const { services } = record(fees, {
   },
 
   // In the log each field is one value.
-  logged: ({ season, name: _, ...row }) => ({ ...row, season: season && `${season.from} – ${season.to}` }),
+  logged: ({ season, weekdays, name: _, ...row }) => ({
+    ...row,
+    season: season && `${season.from} – ${season.to}`,
+    weekdays: weekdays.join(', ') || null,
+  }),
 })
 
 export const fee: Services<typeof contract.fee> = {

@@ -12,10 +12,15 @@ export const fees = new Store(fee.feeRecord, {
   columns: { season: null, from: 'from_date', to: 'to_date' },
   shown: (sql, { lang }) => ({
     name: sql`coalesce(c.labels ->> ${lang}, c.labels ->> 'en', t.key)`,
+    weekdays: sql`t.weekdays::text[]`,
     season: sql`case when t.from_day is not null then jsonb_build_object('from', t.from_day, 'to', t.to_day) end`,
   }),
   join: (sql) => sql`left join code c on c.group_id = '557' and c.key = t.key`,
-  values: ({ season }) => ({ from_day: season?.from ?? null, to_day: season?.to ?? null }),
+  values: ({ season, weekdays }, sql) => ({
+    weekdays: sql`${weekdays}::text[]::smallint[]`,
+    from_day: season?.from ?? null,
+    to_day: season?.to ?? null,
+  }),
 })
 
 const inForce = (sql: Sql, at: string) => sql`
@@ -32,7 +37,7 @@ export const list = ({ at, key, memberType, ...page }: ParsedInputOf<typeof fee.
       key && sql`t.key = ${key}`,
       memberType && sql`(t.member_type is null or t.member_type = ${memberType})`,
     ],
-    tie: [sql`t.member_type`, sql`t.part`, sql`t.day_class`, sql`t.fee_idx`],
+    tie: [sql`t.member_type`, sql`t.part`, sql`t.day_class`, sql`t.weekdays`, sql`t.fee_idx`],
   })
 }
 

@@ -32,11 +32,12 @@ import {
 /** What a guest reads before coming, out of the rules in force today. */
 export async function guide(ctx: Context, asked?: string): Promise<Guide> {
   const lang = asked && ctx.club.langs.includes(asked) ? asked : ctx.club.lang
-  const [rulebook, words, types, parts, codes, times, draws, seasons, fewer, cancels] = await Promise.all([
+  const [rulebook, words, types, parts, weekdays, codes, times, draws, seasons, fewer, cancels] = await Promise.all([
     rulebookOf(ctx),
     wordsOf(ctx, lang, 'booking'),
     namesOf(ctx, '702', lang),
     namesOf(ctx, '218', lang),
+    namesOf(ctx, 'Z53', lang),
     namesOf(ctx, '501', lang),
     sql.times(ctx.sql),
     sql.hasDraw(ctx.sql),
@@ -57,7 +58,7 @@ export async function guide(ctx: Context, asked?: string): Promise<Guide> {
   const opening = mayBook.flatMap(([type]) => DAY_CLASSES.flatMap((dayClass) => ruleOn(type, dayClass) ?? []))
   return {
     short: shortTexts(say, [...opening, ...ofPlaces(rulebook.openingRules, date)], rulebook.settings),
-    fees: feesOf(chargedFees(rulebook), date, { lang, types, parts }),
+    fees: feesOf(chargedFees(rulebook), date, { lang, types, parts, weekdays }),
     discounts: discountsOf(rulebook.discounts, date, { lang, types, parts }),
     penalties: penaltyRows(say, rules, codes).map(({ code, name, days, percent, perMonths }) => ({
       ...{ code, name, days: days || null, percent: percent || null, perMonths },
@@ -105,26 +106,31 @@ interface Words {
 const chargedFees = ({ fees, settings }: Rulebook): readonly Fee[] =>
   settings.booking.fewerPayForAll ? fees.filter(({ key }) => key !== THREE_FEE) : fees
 
-/** The fees of a day in one row for each member type and part, those of persons before those of teams. */
-function feesOf(fees: readonly Fee[], date: string, { lang, types, parts }: Words): Guide['fees'] {
+/** The fees of a day in one row for each member type, part and choice of weekdays, those of persons before those of teams. */
+function feesOf(fees: readonly Fee[], date: string, words: Words & { weekdays: Names }): Guide['fees'] {
+  const { lang, types, parts, weekdays: days } = words
   const inForce = fees.filter((fee) => holdsOn(fee, date) && (fee.season === null || isInSeason(fee.season, date)))
-  const groups = Map.groupBy(inForce, ({ key, memberType, part, unit }) => [key, memberType, part, unit].join(' '))
+  const groups = Map.groupBy(inForce, ({ key, memberType, part, weekdays, unit }) =>
+    [key, memberType, part, weekdays.toSorted().join(''), unit].join(' '),
+  )
   const amount = (rows: readonly Fee[], dayClass: DayClass) =>
     rows.filter((row) => row.dayClass === dayClass).sort((a, b) => (a.season ? 0 : 1) - (b.season ? 0 : 1))[0]
       ?.amount ?? null
   const rows = [...groups.values()].map((rows) => {
     const { key, labels, memberType, part, unit } = rows[0]!
+    const weekdays = rows[0]!.weekdays.toSorted()
     return {
-      ...{ key, memberType, part, unit },
+      ...{ key, memberType, part, weekdays, unit },
       name: saidIn(labels, lang) ?? key,
       memberTypeName: memberType && (types.get(memberType) ?? memberType),
       partName: part && (parts.get(part) ?? part),
+      weekdayNames: weekdays.map((one) => days.get(one) ?? one),
       weekday: amount(rows, 'WEEKDAY'),
       weekend: amount(rows, 'WEEKEND'),
     }
   })
-  const place = ({ unit, memberType, part, key }: Guide['fees'][number]) =>
-    `${unit}${key}${memberType ?? ''} ${part ?? ''}`
+  const place = ({ unit, memberType, part, key, weekdays }: Guide['fees'][number]) =>
+    `${unit}${key}${memberType ?? ''} ${part ?? ''} ${weekdays.join('')}`
   return rows.toSorted((a, b) => place(a).localeCompare(place(b)))
 }
 

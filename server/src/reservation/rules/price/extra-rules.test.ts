@@ -5,7 +5,15 @@ import { priceIn, withCoupon } from './rules.ts'
 
 const fee = (key: string, amount: number, unit: Fee['unit'] = 'PERSON'): Fee => ({
   ...{ key, unit, amount, labels: { en: key.toLowerCase(), ko: `${key} 요금` } },
-  ...{ dayClass: 'WEEKDAY', part: null, season: null, memberType: null, fromDate: '2027-01-01', toDate: null },
+  ...{
+    dayClass: 'WEEKDAY',
+    part: null,
+    season: null,
+    weekdays: [],
+    memberType: null,
+    fromDate: '2027-01-01',
+    toDate: null,
+  },
 })
 /** One player for each letter: a locker (L), rented clubs (R), both (B), neither (-), or a locker of someone who is absent (a). */
 const marks = (all: string) =>

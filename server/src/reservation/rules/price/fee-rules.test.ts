@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { daysConcerned, type FeeTerms, feeFor, feesMeet } from './fee-rules.ts'
 
 const EVERYONE: FeeTerms = {
-  ...{ key: 'GREEN', dayClass: 'WEEKDAY', part: null, season: null, memberType: null },
+  ...{ key: 'GREEN', dayClass: 'WEEKDAY', part: null, season: null, memberType: null, weekdays: [] },
   ...{ fromDate: '2026-01-01', toDate: null },
 }
 const WINTER = { from: '12-01', to: '02-28' }
@@ -32,6 +32,38 @@ it.each([
   expect(feeFor(fees, 'GREEN', { memberType, part, date, dayClass })?.amount).toBe(amount)
 })
 
+/** 2026-05-19 is a Tuesday. */
+describe('fees of single weekdays', () => {
+  const days = [
+    { ...EVERYONE, amount: 1 },
+    { ...EVERYONE, weekdays: ['2', '3'], amount: 2 },
+    { ...EVERYONE, dayClass: 'WEEKEND' as const, amount: 3 },
+    { ...EVERYONE, dayClass: 'WEEKEND' as const, weekdays: ['2'], amount: 4 },
+    { ...EVERYONE, part: '3', amount: 5 },
+    { ...EVERYONE, memberType: '10', amount: 6 },
+    { ...EVERYONE, memberType: '10', weekdays: ['2'], amount: 7 },
+    { ...EVERYONE, season: WINTER, amount: 8 },
+  ]
+  it.each([
+    ['a weekday before its class', '20', '1', '2026-05-19', 'WEEKDAY', 2],
+    ['another weekday of it', '20', '1', '2026-05-20', 'WEEKDAY', 2],
+    ['a weekday without one', '20', '1', '2026-05-21', 'WEEKDAY', 1],
+    ['a holiday on a Tuesday', '20', '1', '2026-05-19', 'WEEKEND', 4],
+    ['a holiday on a Wednesday', '20', '1', '2026-05-20', 'WEEKEND', 3],
+    ['a part before a weekday', '20', '3', '2026-05-19', 'WEEKDAY', 5],
+    ['a season before a weekday', '20', '1', '2026-12-01', 'WEEKDAY', 8],
+    ['a weekday of the type', '10', '1', '2026-05-19', 'WEEKDAY', 7],
+    ['the type before a weekday of everyone', '10', '1', '2026-05-20', 'WEEKDAY', 6],
+  ] as const)('%s', (_, memberType, part, date, dayClass, amount) => {
+    expect(feeFor(days, 'GREEN', { memberType, part, date, dayClass })?.amount).toBe(amount)
+  })
+
+  it('are left out where the other days of the class are asked for', () => {
+    const of = { memberType: '20', part: '1', date: '2026-05-19', dayClass: 'WEEKDAY', weekday: null } as const
+    expect(feeFor(days, 'GREEN', of)?.amount).toBe(1)
+  })
+})
+
 describe('two fees meet', () => {
   const spring = { from: '02-15', to: '05-31' }
   it.each([
@@ -44,6 +76,9 @@ describe('two fees meet', () => {
     ['a shared day', { toDate: '2026-06-01' }, { fromDate: '2026-06-01' }, true],
     ['a season and the whole year', { season: WINTER }, {}, false],
     ['seasons that share days', { season: WINTER }, { season: spring }, true],
+    ['a weekday and all', { weekdays: ['2'] }, {}, false],
+    ['a shared weekday', { weekdays: ['2', '3'] }, { weekdays: ['3', '4'] }, true],
+    ['other weekdays', { weekdays: ['2'] }, { weekdays: ['3'] }, false],
     ['seasons that follow each other', { season: WINTER }, { season: { from: '03-01', to: '05-31' } }, false],
   ])('%s: %j', (_, one, other, meet) => {
     expect(feesMeet({ ...EVERYONE, ...one }, { ...EVERYONE, ...other })).toBe(meet)

@@ -2,12 +2,14 @@ import type { DayClass } from '@clubhouse/contract/reservation/day'
 import { closestFee } from '@clubhouse/contract/reservation/rules/closest-fee'
 import { isInSeason, type Season, seasonsMeet } from '../../season-rules.ts'
 
-/** What is charged for; null is for every part, the whole year, every type of member. Decision 072. */
+/** What is charged for; null is for every part, the whole year, every type of member, no weekdays for all of its class. Decision 072. */
 export interface FeeTerms {
   key: string
   dayClass: DayClass
   part: string | null
   season: Season | null
+  /** 1 Monday to 7 Sunday. */
+  weekdays: readonly string[]
   memberType: string | null
   fromDate: string
   toDate: string | null
@@ -19,6 +21,8 @@ export interface Priced {
   dayClass: DayClass
   part: string
   memberType: string
+  /** That of the date where it is left out; null for what holds on the other days of the class. */
+  weekday?: string | null
 }
 
 interface Span {
@@ -33,11 +37,13 @@ export const holdsOn = ({ fromDate, toDate }: Span, date: string): boolean =>
 export const spansMeet = (one: Span, other: Span): boolean =>
   (other.toDate === null || one.fromDate <= other.toDate) && (one.toDate === null || other.fromDate <= one.toDate)
 
+const weekdayOf = (date: string): string => String(Temporal.PlainDate.from(date).dayOfWeek)
+
 /** The fee of a thing on a day, the closest of those that fit. */
 export const feeFor = <F extends FeeTerms>(
   fees: readonly F[],
   key: string,
-  { date, dayClass, part, memberType }: Priced,
+  { date, dayClass, part, memberType, weekday = weekdayOf(date) }: Priced,
 ): F | undefined =>
   closestFee(
     fees.filter(
@@ -47,7 +53,7 @@ export const feeFor = <F extends FeeTerms>(
         (fee.season === null || isInSeason(fee.season, date)) &&
         holdsOn(fee, date),
     ),
-    { part, memberType },
+    { part, memberType, weekday },
   )
 
 /** True when both would be looked up for the same day with the same detail, so that chance would decide. */
@@ -55,6 +61,8 @@ export const feesMeet = (one: FeeTerms, other: FeeTerms): boolean =>
   (['key', 'dayClass', 'part', 'memberType'] as const).every((field) => one[field] === other[field]) &&
   (one.season === null) === (other.season === null) &&
   (one.season === null || seasonsMeet(one.season, other.season!)) &&
+  (one.weekdays.length === 0) === (other.weekdays.length === 0) &&
+  (one.weekdays.length === 0 || one.weekdays.some((weekday) => other.weekdays.includes(weekday))) &&
   spansMeet(one, other)
 
 /** A day that members see, with the parts that have tee times. */

@@ -15,7 +15,15 @@ import {
 
 const fee = (key: string, unit: Fee['unit'], amount: number): Fee => ({
   ...{ key, unit, amount, labels: { en: key.toLowerCase(), ko: `${key} 요금` } },
-  ...{ dayClass: 'WEEKDAY', part: null, season: null, memberType: null, fromDate: '2027-01-01', toDate: null },
+  ...{
+    dayClass: 'WEEKDAY',
+    part: null,
+    season: null,
+    weekdays: [],
+    memberType: null,
+    fromDate: '2027-01-01',
+    toDate: null,
+  },
 })
 const fees = [fee('GREEN', 'PERSON', 100_000), fee('CART', 'TEAM', 80_000), fee('CADDIE', 'TEAM', 150_000)]
 const event: Discount = {

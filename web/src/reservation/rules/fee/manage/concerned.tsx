@@ -4,7 +4,7 @@ import { useCall } from '../../../../api/use-call'
 import { useFormat, useText } from '../../../../language/use-text'
 import styles from '../../../../office/page.module.css'
 import { useForms } from '../../../../ui/form/form'
-import { seasonIn } from './fee-values'
+import { seasonIn, weekdaysIn } from './fee-values'
 
 /** The published days that get other prices, while the form says so. */
 export function Concerned({ feeIdx }: { feeIdx?: number }) {
@@ -13,7 +13,9 @@ export function Concerned({ feeIdx }: { feeIdx?: number }) {
   const [form] = useForms()
   const { values, changed } = form!
   const isAsked = form!.isRight() && (feeIdx === undefined || changed.length > 0)
-  const fee = isAsked ? ({ ...form!.input(), season: seasonIn(values) } as InputOf<typeof create>) : undefined
+  const fee = isAsked
+    ? ({ ...form!.input(), season: seasonIn(values), weekdays: weekdaysIn(values) } as InputOf<typeof create>)
+    : undefined
   const { data } = useCall(check, { feeIdx, fee }, { enabled: isAsked, _nop_: true })
   const [first, last] = [data?.days[0], data?.days.at(-1)]
   return (

@@ -12,11 +12,17 @@ const group = (...keys: string[]): CodeGroup => ({
 test('every value of a fee but its amount shows its default and is set back to it', async () => {
   answer({
     'GET /manage/fees': () => ({ list: [], total: 0, page: 1, size: 30 }),
-    'GET /common/system-code/GC001': () => ({ 557: group('GREEN', 'CART'), 702: group('10', '20') }),
+    'GET /common/system-code/GC001': () => ({
+      557: group('GREEN', 'CART'),
+      702: group('10', '20'),
+      Z53: group('1', '2'),
+    }),
   })
   await show(<FeesPage />, { path: `${PATH}/:idx?`, at: `${PATH}?new=1` })
   await soon(() => expect(field('key').textContent).toContain('CART'))
   expect(said()).toContain('Amounts have no default: every club sets its own.')
+  expect([...document.querySelectorAll('input[name=weekdays]')]).toHaveLength(2)
+  expect(said()).toContain('Without any, the fee is for all days of its class.')
   await type('key', 'CART')
   await soon(() => expect(said()).toContain('Default: Once for the tee time'))
   expect(field('unit').value).toBe('PERSON')

@@ -8,6 +8,7 @@ import {
   unitFirst,
 } from '@clubhouse/contract/reservation/rules/fee'
 import { serverNow } from '../../../../api/clock'
+import { useCodes } from '../../../../code/use-codes'
 import { DefaultNote } from '../../../../form/default-note'
 import { RecordField } from '../../../../form/record-field'
 import { RecordForm } from '../../../../form/record-form'
@@ -17,20 +18,21 @@ import type { RecordFormProps } from '../../../../office/record-page'
 import base from '../../../../ui/base.module.css'
 import { DayOfYearField } from '../../../../ui/form/day-of-year-field'
 import { useField } from '../../../../ui/form/form'
+import { RadioField } from '../../../../ui/form/radio-field'
 import { Concerned } from './concerned'
-import { FEE_CHECKS, seasonIn } from './fee-values'
+import { FEE_CHECKS, seasonIn, weekdaysIn } from './fee-values'
 import { WhenFields } from './when-fields'
 
 export function FeeForm(props: RecordFormProps<ManagedFee>) {
   const t = useText()
   const { dayOf, dayOfYear } = useFormat()
-  const { season, feeIdx } = props.row ?? {}
+  const { season, weekdays = [], feeIdx } = props.row ?? {}
   return (
     <RecordForm
       {...props}
       begins={{ key: IN_PRICE[0]!, dayClass: 'WEEKDAY', unit: 'PERSON', from: dayOf(serverNow()) }}
-      more={{ seasonFrom: season?.from ?? '', seasonTo: season?.to ?? '' }}
-      input={(values) => ({ season: seasonIn(values) })}
+      more={{ weekdays, seasonFrom: season?.from ?? '', seasonTo: season?.to ?? '' }}
+      input={(values) => ({ season: seasonIn(values), weekdays: weekdaysIn(values) })}
       words={{ amount: 'fee.AMOUNT_WRONG', from: 'fee.DAY_MISSING', to: 'fee.DAY_MISSING' }}
       checks={FEE_CHECKS}
       blames={({ code, status, msgDetail }) => {
@@ -42,6 +44,7 @@ export function FeeForm(props: RecordFormProps<ManagedFee>) {
     >
       <WhatFields />
       <WhenFields />
+      <WeekdayField />
       {/* Of both fields: in one of them it would push that one down. */}
       <p className={base.quiet}>{t('fee.SEASON_HINT', { day: dayOfYear('12-01') })}</p>
       <div className={office.grid}>
@@ -56,6 +59,21 @@ export function FeeForm(props: RecordFormProps<ManagedFee>) {
       </div>
       <Concerned feeIdx={feeIdx} />
     </RecordForm>
+  )
+}
+
+function WeekdayField() {
+  const t = useText()
+  const { list } = useCodes('Z53')
+  return (
+    <>
+      <RadioField
+        name="weekdays"
+        legend={t('fee.WEEKDAYS_OPTIONAL')}
+        options={list.map(({ key, label }) => ({ value: key, label }))}
+      />
+      <p className={base.quiet}>{t('fee.WEEKDAYS_HINT')}</p>
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ export const FEES = recordList(feeRecord, list, {
   title: { heading: 'fee.KEY', sort: 'key', text: ({ name }) => name, Below: ForWhom },
   columns: [
     { field: 'dayClass', id: 'class', isNarrow: true },
+    { id: 'weekdays', heading: 'fee.WEEKDAYS', isNarrow: true, Cell: Weekdays },
     { field: 'part', isNarrow: true },
     {
       field: 'amount',
@@ -31,6 +32,18 @@ export const FEES = recordList(feeRecord, list, {
     { field: 'memberType', all: 'fee.EVERY_TYPE' },
   ],
 })
+
+/** Of the days of its class, in their order. */
+function Weekdays({ row: { weekdays } }: { row: ManagedFee }) {
+  const t = useText()
+  const { label } = useCodes('Z53')
+  return weekdays.length === 0
+    ? t('fee.EVERY_WEEKDAY')
+    : weekdays
+        .toSorted()
+        .map((one) => label(one))
+        .join(', ')
+}
 
 function ForWhom({ row: { memberType } }: { row: ManagedFee }) {
   const t = useText()

@@ -5,7 +5,16 @@ import { answer, said, show, soon } from '../../../../../test/screen'
 import { FeeMatrix } from './fee-matrix'
 
 const fee = (amount: number, more: Partial<ManagedFee> = {}): ManagedFee => ({
-  ...{ feeIdx: 1, version: 1, key: 'GREEN', name: 'Green fee', dayClass: 'WEEKDAY', part: null, season: null },
+  ...{
+    feeIdx: 1,
+    version: 1,
+    key: 'GREEN',
+    name: 'Green fee',
+    dayClass: 'WEEKDAY',
+    part: null,
+    season: null,
+    weekdays: [],
+  },
   ...{ memberType: null, unit: 'PERSON', amount, from: '2000-01-01', to: '2019-12-31' },
   ...more,
 })
@@ -27,6 +36,29 @@ test('the fees in force stand in one table, and what they changed is marked', as
   expect(said()).toContain('before: ₩90,000')
   expect([...document.querySelectorAll('tbody tr')]).toHaveLength(1)
   expect(said()).toContain('₩120,000')
+})
+
+test('fees of single weekdays have a line of their own, which names them', async () => {
+  answer({
+    'GET /manage/fees': () => ({
+      list: [...FEES, fee(70_000, { weekdays: ['3', '2'], to: null })],
+      total: 4,
+      page: 1,
+      size: 100,
+    }),
+    'GET /common/system-code/GC001': () => ({
+      Z53: {
+        version: 1,
+        codes: [
+          ['2', 'Tue'],
+          ['3', 'Wed'],
+        ].map(([key, name]) => ({ key, keyName: name, values: [name, name], group: null })),
+      },
+    }),
+  })
+  await show(<FeeMatrix rows={[]} />)
+  await soon(() => expect(said()).toContain('All day, Tue, Wed'))
+  expect([...document.querySelectorAll('tbody tr')]).toHaveLength(2)
 })
 
 test('a club without fees has no table', async () => {

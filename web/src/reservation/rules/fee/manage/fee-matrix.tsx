@@ -49,9 +49,11 @@ function Lines({ lines }: { lines: readonly FeeLine[] }) {
   const { dayOfYear } = useFormat()
   const types = useCodes('702')
   const parts = useCodes('218')
-  const when = ({ part, season }: FeeLine) =>
+  const days = useCodes('Z53')
+  const when = ({ part, weekdays, season }: FeeLine) =>
     [
       part === null ? t('fee.ALL_DAY') : parts.label(part),
+      ...weekdays.map((one) => days.label(one)),
       season && t('fee.SEASON_OF', { from: dayOfYear(season.from), to: dayOfYear(season.to) }),
     ]
       .filter(Boolean)

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { FEE_CHECKS, seasonIn } from './fee-values'
+import { FEE_CHECKS, seasonIn, weekdaysIn } from './fee-values'
 
 const NEW = { from: '2026-12-02', to: '', seasonFrom: '', seasonTo: '' }
 
 test('both days of a season make one, and none is the whole year', () => {
   expect(seasonIn(NEW)).toBeNull()
   expect(seasonIn({ ...NEW, seasonFrom: '12-01', seasonTo: '02-28' })).toEqual({ from: '12-01', to: '02-28' })
+})
+
+test('weekdays are sent from Monday on', () => {
+  expect(weekdaysIn({ ...NEW, weekdays: ['5', '2'] })).toEqual(['2', '5'])
+  expect(weekdaysIn(NEW)).toEqual([])
 })
 
 describe('what is wrong between the days of a fee', () => {

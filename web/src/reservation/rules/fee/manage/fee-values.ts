@@ -12,6 +12,9 @@ export function seasonIn(values: Values) {
   return from && to ? { from, to } : null
 }
 
+/** Monday first; none are all days of the class. */
+export const weekdaysIn = ({ weekdays = [] }: Values) => [...(weekdays as readonly string[])].sort()
+
 /** A span of days, and of days of every year, of which both or neither is given. */
 export const FEE_CHECKS: Checks = {
   to: (values) => (isBackwards(values) ? 'fee.TO_EARLY' : undefined),

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { feeLines, versionDays, versionOn } from './fee-versions'
 
 const fee = (amount: number, more: Partial<ManagedFee> = {}): ManagedFee => ({
-  ...{ feeIdx: 1, version: 1, key: 'GREEN', name: 'Green fee', dayClass: 'WEEKDAY', part: null, season: null },
+  ...{
+    feeIdx: 1,
+    version: 1,
+    key: 'GREEN',
+    name: 'Green fee',
+    dayClass: 'WEEKDAY',
+    part: null,
+    season: null,
+    weekdays: [],
+  },
   ...{ memberType: '10', unit: 'PERSON', amount, from: '2000-01-01', to: null },
   ...more,
 })

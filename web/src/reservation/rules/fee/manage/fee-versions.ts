@@ -3,7 +3,8 @@ import type { ManagedFee } from '@clubhouse/contract/reservation/rules/fee'
 const DAY_MS = 86_400_000
 
 /** A fee of one kind, for whom and when: its amounts on both kinds of days. */
-export interface FeeLine extends Pick<ManagedFee, 'key' | 'name' | 'unit' | 'memberType' | 'part' | 'season'> {
+export interface FeeLine
+  extends Pick<ManagedFee, 'key' | 'name' | 'unit' | 'memberType' | 'part' | 'weekdays' | 'season'> {
   weekday: FeeCell
   weekend: FeeCell
 }
@@ -28,8 +29,8 @@ export const versionOn = (days: readonly string[], day: string): string | undefi
 const holdsOn = ({ from, to }: Pick<ManagedFee, 'from' | 'to'>, day: string) =>
   from <= day && (to === null || day <= to)
 
-const scopeOf = ({ key, unit, memberType, part, season }: ManagedFee) =>
-  [key, unit, memberType, part, season?.from, season?.to].join(' ')
+const scopeOf = ({ key, unit, memberType, part, weekdays, season }: ManagedFee) =>
+  [key, unit, memberType, part, weekdays.toSorted().join(''), season?.from, season?.to].join(' ')
 
 /** The fees of a version, with what each was in the version before; without one before nothing has changed. */
 export function feeLines(fees: readonly ManagedFee[], day: string, dayBefore: string | undefined): FeeLine[] {
@@ -37,12 +38,13 @@ export function feeLines(fees: readonly ManagedFee[], day: string, dayBefore: st
   const shown = fees.filter((fee) => holdsOn(fee, day) || holdsOn(fee, compared))
   const byScope = Map.groupBy(shown, scopeOf)
   return [...byScope.values()].map((same) => {
-    const { key, name, unit, memberType, part, season } = same[0]!
+    const { key, name, unit, memberType, part, weekdays, season } = same[0]!
     const cell = (dayClass: ManagedFee['dayClass']): FeeCell => {
       const own = same.filter((fee) => fee.dayClass === dayClass)
       const on = (at: string) => own.find((fee) => holdsOn(fee, at))?.amount ?? null
       return { amount: on(day), before: on(compared) }
     }
-    return { key, name, unit, memberType, part, season, weekday: cell('WEEKDAY'), weekend: cell('WEEKEND') }
+    const scope = { key, name, unit, memberType, part, weekdays: weekdays.toSorted(), season }
+    return { ...scope, weekday: cell('WEEKDAY'), weekend: cell('WEEKEND') }
   })
 }
