@@ -145,7 +145,7 @@ test('two managers who write at once see the conflict, and neither loses a text'
 
 test('one search finds in every tab', async ({ page }) => {
   await page.goto('/community')
-  const search = page.getByRole('search', { name: 'Search the community' })
+  const search = page.getByRole('search', { name: 'Search this site' })
   await search.getByRole('searchbox').fill('lake')
   await search.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/\/community\?keyword=lake$/)

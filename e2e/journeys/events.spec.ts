@@ -80,7 +80,7 @@ test('a word finds an event of any stage', async ({ page }) => {
   await page.goto('/community')
   await page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: 'Events' }).click()
   await expect(page).toHaveURL('/community?tab=event')
-  const search = page.getByRole('search', { name: 'Search the community' })
+  const search = page.getByRole('search', { name: 'Search this site' })
   await search.getByRole('searchbox').fill('championship')
   await search.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL('/community?keyword=championship')

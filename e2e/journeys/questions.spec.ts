@@ -30,7 +30,7 @@ test('a visitor unfolds an answer with the keyboard, and sends its address to so
 
 test('a search looks in questions and answers', async ({ page }) => {
   await page.goto('/community?tab=faq')
-  const search = page.getByRole('search', { name: 'Search the community' })
+  const search = page.getByRole('search', { name: 'Search this site' })
   await search.getByRole('searchbox').fill('soft spikes')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/community?keyword=soft+spikes')

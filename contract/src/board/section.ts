@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { anyone, manager } from '../access.ts'
-import { call } from '../call.ts'
+import { call, type DataOf } from '../call.ts'
 import { file, idx, instant, lang, missingIn, ofClub, picture, text, version } from '../shape.ts'
 import { boardCalls } from './board.ts'
 import { link } from './link.ts'
@@ -45,6 +45,22 @@ export const ofPage = call('GET /section/page/{page}', {
   // Sections open and close by the clock.
   cache: { shows: ['section', 'site'], seconds: 1 },
 })
+
+/** Of a search, at most; the rest is counted. */
+export const MOST_FOUND = 20
+
+export const found = call('GET /section/found', {
+  summary: 'Find sections of pages by words in what visitors read, in one language: those with all of them.',
+  access: anyone,
+  input: { keyword: text(100).min(1), clubCode: ofClub, lang: lang.optional() },
+  data: z.object({
+    total: z.int(),
+    /** Those with the words in their heading first. */
+    list: z.array(z.object({ idx, page: sectionPage, heading: z.string(), excerpt: z.string() })).max(MOST_FOUND),
+  }),
+  cache: { shows: ['section', 'site'], seconds: 1 },
+})
+export type FoundSection = DataOf<typeof found>['list'][number]
 
 export const arrange = call('PUT /manage/section/order', {
   summary: 'Set the order of sections on a page. Omitted sections keep their place.',

@@ -69,6 +69,7 @@ const PUBLIC = new Set([
   'reference.one',
   'rules.read',
   'secondFactor.confirm',
+  'section.found',
   'section.ofPage',
   'session.login',
   'session.refresh',

@@ -17,12 +17,14 @@ import { PostSearch } from './post-search'
 import { readCommunity } from './read-community'
 
 const OTHERS = ['event', 'faq', 'reference', 'lost-item', 'hof', 'fnb']
+/** What the search finds beside the boards. */
+const SITE = ['scorecard', 'guide', 'section-view']
 
-/** The texts of the open tab; a search across all tabs shows those of each. */
+/** The texts of the open tab; the search shows those of each, and of other pages. */
 export const handle = {
   messages: (search: URLSearchParams) => {
     const tab = search.get('tab') ?? (search.has('events') ? 'event' : undefined)
-    if (!tab && search.has('keyword')) return ['community', 'notice', ...OTHERS]
+    if (!tab && search.has('keyword')) return ['community', 'notice', ...OTHERS, ...SITE]
     return ['community', 'notice', ...(tab && OTHERS.includes(tab) ? [tab] : [])]
   },
 }
@@ -46,10 +48,11 @@ export default function CommunityPage() {
   const { lang } = useLanguage()
   const data = useLoaderData<typeof loader>()
   const { tab, notice, event, faq, reference, lostItem, hof, fnb, found } = data
+  const title = t(found ? 'common.SEARCH' : 'community.TITLE')
   const { keyword } = (found ?? notice ?? event ?? faq ?? reference ?? lostItem ?? hof ?? fnb)!
   return (
     <main id="content">
-      <PageHead title={t('community.TITLE')} />
+      <PageHead title={title} hidden={found !== undefined} />
       {/* Posts tell what they are on their own pages. */}
       {tab && tab !== 'notice' && tab !== 'event' && <StructuredData thing={import.meta.env.SSR && thingOf(data)} />}
       {FEEDS.filter((noun) => data[noun]).map((noun) => (
@@ -61,7 +64,7 @@ export default function CommunityPage() {
           href={`/${noun}.rss?lang=${lang}`}
         />
       ))}
-      <PageHeader title={t('community.TITLE')} lead={t('community.LEAD')} seed="notices" />
+      <PageHeader title={title} lead={found ? undefined : t('community.LEAD')} seed="notices" />
       <div className={styles.body}>
         <div className={styles.head}>
           <PostSearch keyword={keyword} tab={tab} />

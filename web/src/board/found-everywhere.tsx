@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { TextKey } from '../language/text-key'
 import { useText } from '../language/use-text'
+import type { Named } from '../search/fits'
 import { Empty } from '../ui/empty'
 import type { CommunityTab } from './community-tabs'
 import { EventLine } from './event/event-line'
@@ -10,36 +12,45 @@ import { DishLine } from './fnb-menu/dish-line'
 import { FeatPlate } from './hof/feat-plate'
 import plates from './hof/feat-plate.module.css'
 import { FoundLine } from './lost-item/found-line'
+import { HoleLine, PlaceLine, SectionLine } from './place-line'
 import { NoticeLine, PostLine } from './post-line'
 import postLines from './post-line.module.css'
 import listStyles from './post-list.module.css'
-import type { Found } from './read-community'
+import { useFittingPlaces, useIsShown } from './public-places'
+import type { Found, FoundIn } from './read-community'
 
 interface Part {
-  noun: string
-  tab: CommunityTab
+  id: string
+  title: TextKey
   total: number
   lines: ReactNode[]
   className?: string
+  /** Where the rest is listed. */
+  tab?: CommunityTab
 }
 
-/** What was found, by tab; each leads to the rest of its own. */
-export default function FoundEverywhere(found: Found) {
+/** What was found on the site: its pages first, then the boards, each of which leads to the rest of its own. */
+export default function FoundEverywhere({ keyword, in: found }: Found) {
   const t = useText()
-  const parts = partsOf(found)
+  const places = useFittingPlaces(keyword)
+  const isShown = useIsShown()
+  const parts = [pagesPart(places), ...(found ? [...siteParts(found, isShown), ...partsOf(found)] : [])].filter(
+    ({ total }) => total > 0,
+  )
   const total = parts.reduce((sum, part) => sum + part.total, 0)
-  const { keyword } = found
   return (
     <div className={listStyles.posts}>
-      <p role="status" className={listStyles.found}>
-        {t('community.FOUND', { count: total, keyword })}
-      </p>
+      {keyword && (
+        <p role="status" className={listStyles.found}>
+          {t('community.FOUND', { count: total, keyword })}
+        </p>
+      )}
       {total === 0 && <Empty title={t('community.NOTHING_FOUND')}>{t('community.NOTHING_FOUND_HINT')}</Empty>}
-      {parts.map(({ noun, tab, total: ofPart, lines, className }) => (
-        <section key={noun} aria-labelledby={`found-${noun}`} className={listStyles.part}>
-          <h2 id={`found-${noun}`}>{t(`${noun}.TITLE`)}</h2>
+      {parts.map(({ id, title, tab, total: ofPart, lines, className }) => (
+        <section key={id} aria-labelledby={`found-${id}`} className={listStyles.part}>
+          <h2 id={`found-${id}`}>{t(title)}</h2>
           {className ? <ul className={className}>{lines}</ul> : lines}
-          {ofPart > lines.length && (
+          {tab && ofPart > lines.length && (
             <Link to={`/community?${new URLSearchParams({ tab, keyword })}`} className={listStyles.rest}>
               {t('community.FOUND_ALL', { count: ofPart })}
             </Link>
@@ -50,28 +61,52 @@ export default function FoundEverywhere(found: Found) {
   )
 }
 
-function partsOf({ notices, events, references, questions, things, feats, dishes }: Found): Part[] {
+const pagesPart = (places: readonly Named[]): Part => ({
+  ...{ id: 'pages', title: 'common.PAGES', total: places.length, className: postLines.list },
+  lines: places.map(({ code, label }) => <PlaceLine key={code} to={code} title={label} />),
+})
+
+/** Sections, loops, holes and terms. Pages that the club has hidden are left out. */
+function siteParts({ sections, holes, terms }: FoundIn, isShown: (path: string) => boolean): Part[] {
+  const lines = sections.list
+    .filter(({ page }) => isShown(`/${page}`))
+    .map((section) => <SectionLine key={section.idx} section={section} />)
+  const drawn = isShown('/course') ? holes : []
+  return [
+    { id: 'sections', title: 'community.FOUND_SECTIONS', total: lines.length, lines, className: postLines.list },
+    {
+      ...{ id: 'course', title: 'scorecard.TITLE', total: drawn.length, className: postLines.list },
+      lines: drawn.map((hole) => <HoleLine key={`${hole.loop} ${hole.no}`} hole={hole} />),
+    },
+    {
+      ...{ id: 'terms', title: 'community.FOUND_TERMS', total: terms.length, className: postLines.list },
+      lines: terms.map(({ termsIdx, title }) => (
+        <PlaceLine key={termsIdx} to={`/common/agreement/${termsIdx}`} title={title} />
+      )),
+    },
+  ]
+}
+
+function partsOf({ notices, events, references, questions, things, feats, dishes }: FoundIn): Part[] {
   const [posts, facts] = [postLines.list, factLines.lines]
-  const parts: Part[] = [
-    part('notice', 'notice', notices, posts, (notice) => <NoticeLine key={notice.idx} notice={notice} />),
-    part('event', 'event', events, posts, (event) => <EventLine key={event.idx} event={event} />),
-    part('reference', 'reference', references, posts, (one) => (
+  return [
+    part('notice', notices, posts, (notice) => <NoticeLine key={notice.idx} notice={notice} />),
+    part('event', events, posts, (event) => <EventLine key={event.idx} event={event} />),
+    part('reference', references, posts, (one) => (
       <PostLine key={one.idx} post={one} to={`/community/reference/${one.idx}`} />
     )),
-    part('faq', 'faq', questions, undefined, (one) => <FaqQuestion key={one.idx} question={one} isOpened={false} />),
-    part('lost-item', 'lost-item', things, facts, (thing) => <FoundLine key={thing.idx} thing={thing} />),
-    part('hof', 'hof', feats, plates.plates, (feat) => <FeatPlate key={feat.idx} feat={feat} />),
-    part('fnb', 'fnb', dishes, facts, (dish) => <DishLine key={dish.idx} dish={dish} />),
+    part('faq', questions, undefined, (one) => <FaqQuestion key={one.idx} question={one} isOpened={false} />),
+    part('lost-item', things, facts, (thing) => <FoundLine key={thing.idx} thing={thing} />),
+    part('hof', feats, plates.plates, (feat) => <FeatPlate key={feat.idx} feat={feat} />),
+    part('fnb', dishes, facts, (dish) => <DishLine key={dish.idx} dish={dish} />),
   ]
-  return parts.filter(({ total }) => total > 0)
 }
 
 function part<T>(
-  noun: string,
   tab: CommunityTab,
   { total, list }: { total: number; list: readonly T[] },
   className: string | undefined,
   line: (one: T) => ReactNode,
 ): Part {
-  return { noun, tab, total, lines: list.map(line), className }
+  return { id: tab, title: `${tab}.TITLE`, tab, total, lines: list.map(line), className }
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { Form, Link } from 'react-router'
 import { useText } from '../language/use-text'
 import { Button } from '../ui/button'
@@ -12,11 +12,15 @@ interface Props {
   tab?: CommunityTab
 }
 
-/** One search in all tabs, whichever is open. */
+/** One search in the whole site, whichever tab is open. Opened without a word it waits for one. */
 export function PostSearch({ keyword, tab }: Props) {
   const t = useText()
   const id = useId()
   const { input, submit } = useSearchBox(keyword)
+  const waits = keyword === ''
+  useEffect(() => {
+    if (waits) input.current?.focus()
+  }, [waits, input])
   const label = t('community.SEARCH_LABEL')
   return (
     <Form role="search" aria-label={label} action="/community" className={styles.search} onSubmit={submit}>

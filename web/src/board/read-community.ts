@@ -7,6 +7,7 @@ import { readDishes } from './fnb-menu/read-dishes'
 import { readFeats } from './hof/read-feats'
 import { readFoundThings } from './lost-item/read-found-things'
 import { readNotices } from './notice/read-notices'
+import { readSite } from './read-site'
 import { readReferences } from './reference/read-references'
 
 /** What a search across all tabs shows of each. */
@@ -27,7 +28,7 @@ export interface Community {
   found?: DataOf<typeof readFound>
 }
 
-/** The tab of a URL, `?tab=faq`; or what was found in all of them, `?keyword=cart`. */
+/** The tab of a URL, `?tab=faq`; or what was found on the whole site, `?keyword=cart`, empty while nothing is asked. */
 export async function readCommunity(source: PageSource, lang: string, search: URLSearchParams): Promise<Community> {
   // A filter of events was the address of their list before they had a tab of their own.
   const tab = search.get('tab') ?? (search.has('events') ? 'event' : undefined)
@@ -38,16 +39,21 @@ export async function readCommunity(source: PageSource, lang: string, search: UR
   if (tab === 'lost-item') return { tab, lostItem: await of(readFoundThings) }
   if (tab === 'hof') return { tab, hof: await of(readFeats) }
   if (tab === 'fnb') return { tab, fnb: await of(readDishes) }
-  if (!tab && askedList(search).keyword) return { found: await of(readFound) }
+  if (!tab && search.has('keyword')) return { found: await of(readFound) }
   return { tab: 'notice', notice: await of(readNotices) }
 }
 
-/** The first of each tab in which the keyword is. */
+/** The first of each tab in which the keyword is, and what stands on the other pages; only the keyword where it is empty. */
 export async function readFound(source: PageSource, lang: string, search: URLSearchParams) {
-  const keyword = askedList(search).keyword!
+  const { keyword = '' } = askedList(search)
+  return { keyword, in: keyword ? await readEach(source, lang, keyword) : undefined }
+}
+
+async function readEach(source: PageSource, lang: string, keyword: string) {
   const asked = new URLSearchParams({ keyword })
   const of = <D>(read: Read<D>) => read(source, lang, asked)
-  const [notices, events, reference, faq, lostItem, hof, fnb] = await Promise.all([
+  const [site, notices, events, reference, faq, lostItem, hof, fnb] = await Promise.all([
+    readSite(source, lang, keyword),
     of(readNotices),
     of(readEvents),
     of(readReferences),
@@ -58,7 +64,7 @@ export async function readFound(source: PageSource, lang: string, search: URLSea
   ])
   const first = <T>(list: T[]) => list.slice(0, OF_EACH)
   return {
-    keyword,
+    ...site,
     notices: { total: notices.total, list: first(notices.notices) },
     events: { total: events.total, list: first(events.events) },
     references: { total: reference.total, list: first(reference.references) },
@@ -72,3 +78,4 @@ export async function readFound(source: PageSource, lang: string, search: URLSea
   }
 }
 export type Found = DataOf<typeof readFound>
+export type FoundIn = NonNullable<Found['in']>

@@ -22,3 +22,11 @@ test('the menu of a visitor has no logout', async () => {
   named('dialog button', 'Close')
   expect(() => named('dialog button', 'Log out')).toThrow()
 })
+
+test('the menu leads to the search of the whole site, and closes also on the page that has it', async () => {
+  forgetSession()
+  await show(<MenuDrawer menus={[]} isWide />, { path: '*', at: '/community' })
+  document.querySelector('dialog')!.open = true
+  await press(named('dialog a', 'Search'))
+  expect(document.querySelector('dialog')!.open).toBe(false)
+})

@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon'
 import quiet from '../ui/quiet-button.module.css'
 import { LanguageSwitch } from './language-switch'
 import styles from './menu-drawer.module.css'
+import { SearchLink } from './search-link'
 
 interface Props {
   menus: Menu[]
@@ -21,10 +22,10 @@ interface Props {
 export function MenuDrawer({ menus, isWide }: Props) {
   const t = useText()
   const drawer = useRef<HTMLDialogElement>(null)
-  const { pathname } = useLocation()
+  const { key } = useLocation()
   const session = useSession()
-  // Following a link closes the drawer.
-  useEffect(() => void drawer.current?.close(), [pathname])
+  // Following a link closes the drawer, also one to another part of the same page.
+  useEffect(() => void drawer.current?.close(), [key])
   return (
     <div className={styles.narrow} data-wide={isWide || undefined}>
       <button type="button" className={quiet.button} onClick={() => drawer.current?.showModal()}>
@@ -53,6 +54,7 @@ export function MenuDrawer({ menus, isWide }: Props) {
             )}
           </nav>
           <div className={styles.tools}>
+            <SearchLink />
             <LanguageSwitch />
             <ColorSchemeButton />
             {session && (

@@ -10,6 +10,7 @@ import { ClubName } from './club-name'
 import { LanguageSwitch } from './language-switch'
 import { MemberBell } from './member-bell'
 import { MenuDrawer } from './menu-drawer'
+import { SearchLink } from './search-link'
 import styles from './site-header.module.css'
 
 export const SiteHeader = memo(function SiteHeader() {
@@ -29,6 +30,7 @@ export const SiteHeader = memo(function SiteHeader() {
         </nav>
         <div className={styles.tools}>
           <span className={styles.wide}>
+            <SearchLink />
             <LanguageSwitch />
             <ColorSchemeButton />
           </span>

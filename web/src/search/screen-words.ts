@@ -1,7 +1,4 @@
-import { squeeze } from '@clubhouse/contract/person-words'
-
-const BETWEEN = /[\s,-]+/
-const HANGUL = /\p{Script=Hangul}/u
+import { fits, type Named } from './fits'
 
 /** What managers also call a screen or an action, or look for there, in both languages: by menu code, path or text. */
 const SCREEN_WORDS: Readonly<Record<string, string>> = {
@@ -60,20 +57,6 @@ const SCREEN_WORDS: Readonly<Record<string, string>> = {
   'office.DO_BLOCK': 'ban firewall attack stop visitor ip 차단 접속 차단 공격 등록',
 }
 
-interface Screen {
-  /** Of its menu, or its path. */
-  code: string
-  label: string
-}
-
-/** The screens with every word typed at the beginning of a word of theirs, or anywhere in a Korean one: by name first. */
-export function fitsScreen<S extends Screen>(screens: readonly S[], typed: string): S[] {
-  const wanted = typed.split(BETWEEN).map(squeeze).filter(Boolean)
-  const isIn = (text: string) => {
-    const said = ` ${text.split(BETWEEN).map(squeeze).join(' ')} `
-    return wanted.length > 0 && wanted.every((word) => said.includes(HANGUL.test(word) ? word : ` ${word}`))
-  }
-  const byName = screens.filter(({ label }) => isIn(label))
-  const byWord = screens.filter((one) => !byName.includes(one) && isIn(`${one.label} ${SCREEN_WORDS[one.code] ?? ''}`))
-  return [...byName, ...byWord]
-}
+/** The screens and actions with every word typed. */
+export const fitsScreen = <S extends Named>(screens: readonly S[], typed: string): S[] =>
+  fits(screens, typed, SCREEN_WORDS)

@@ -188,3 +188,49 @@ it('another club and an unknown page are not found', async () => {
   expect((await holder.club.ask(contract.section.ofPage, { page: 'pft', clubCode: 'XX999' })).status).toBe(404)
   expect((await holder.club.send(contract.section.ofPage, { page: 'home' })).status).toBe(404)
 })
+
+it('finds sections by words of their heading, text, rows and captions, in the language of the reader', async () => {
+  const find = async (keyword: string, lang = 'en') =>
+    (await holder.club.ask(contract.section.found, { keyword, lang })).data
+  const make = async (change: Partial<InputOf<typeof contract.section.create>>) =>
+    (await holder.club.ask(contract.section.create, { ...HOURS, rows: [], kind: 'TEXT', ...change }, editor)).data.idx
+  const long = `<p>${'Greens are cut by hand. '.repeat(20)}The shuttle &amp; the <b>bus</b> stop at the gate.</p>`
+  const text = await make({
+    ...{ page: 'gift', heading: { en: 'Zephyr voucher', ko: '제퍼 상품권' }, orderNo: 900 },
+    ...{ body: { en: long, ko: '<p>셔틀버스가 정문에 섭니다.</p>' }, caption: { en: 'A parcel', ko: '꾸러미' } },
+  })
+  const rows = await make({
+    ...{ page: 'club', kind: 'TABLE', heading: { en: 'Getting here', ko: '오시는 길' } },
+    rows: [
+      [
+        { en: 'Zephyr hall', ko: '제퍼 홀' },
+        { en: '100%', ko: '100%' },
+      ],
+    ],
+  })
+  await make({ page: 'club', heading: { en: 'Zephyr secret' }, state: 'DRAFT' })
+  await make({
+    page: 'club',
+    heading: { en: 'Zephyr', ko: '제퍼' },
+    state: 'SCHEDULED',
+    openAt: '2199-01-01T00:00:00Z',
+  })
+
+  // By its heading first, then by its words; neither the draft nor the one that opens later.
+  await expect.poll(() => find('zephyr').then(({ list }) => list.map(({ idx }) => idx))).toEqual([text, rows])
+  expect((await find('제퍼', 'ko')).list.map(({ heading }) => heading)).toEqual(['제퍼 상품권', '오시는 길'])
+  expect((await find('제퍼', 'en')).total).toBe(0)
+  expect((await find('parcel')).total).toBe(1)
+  // Every word, in any order and place; signs of a pattern are letters.
+  expect((await find('gate VOUCHER')).list).toMatchObject([{ idx: text, page: 'gift' }])
+  expect((await find('gate nowhere')).total).toBe(0)
+  expect((await find('100%')).list.map(({ idx }) => idx)).toEqual([rows])
+  expect((await find('z%r')).total).toBe(0)
+  // The excerpt has the word and no markup, and is short.
+  const { excerpt } = (await find('shuttle & the')).list[0]!
+  expect(excerpt).toMatch(/^… .*The shuttle & the bus stop at the gate\. A parcel$/)
+  expect(excerpt.length).toBeLessThan(170)
+  expect((await find('<b>')).total).toBe(0)
+  expect((await holder.club.send(contract.section.found, { keyword: 'x'.repeat(101) })).status).toBe(400)
+  expect((await holder.club.send(contract.section.found, { keyword: ' ' })).status).toBe(400)
+})

@@ -1,14 +1,16 @@
 import type { contract } from '@clubhouse/contract'
-import { sectionBoard } from '@clubhouse/contract/board/section'
+import { MOST_FOUND, sectionBoard } from '@clubhouse/contract/board/section'
 import { areRowsRight, rowsIn, tidied } from '@clubhouse/contract/board/section-rows'
 import { fileUrl } from '../../file/address.ts'
 import { audit } from '../../platform/audit.ts'
 import { cleanHtml } from '../../platform/clean-html.ts'
 import { isOtherClub, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { plainLines } from '../../platform/plain-lines.ts'
 import { inAnyLanguage, missingIn, spokenBy } from '../../platform/said-in.ts'
 import { write } from '../../platform/write.ts'
 import { board } from '../post/board.ts'
 import { unsigned } from '../post/contents.ts'
+import { excerptOf } from './excerpt.ts'
 import * as sql from './sql.ts'
 
 type ByLang = Record<string, string>
@@ -81,6 +83,22 @@ export const section: Services<typeof contract.section> = {
         await audit(tx, { noun: 'section', recordIdx, before: { orderNo: before }, after: { orderNo: after } })
       return { moved: moved.length }
     }),
+
+  found: async ({ keyword, clubCode, lang }, ctx) => {
+    if (isOtherClub(clubCode, ctx)) return NOT_FOUND
+    const words = keyword.split(/\s+/).filter(Boolean)
+    const asked = { words, lang: spokenBy(ctx, lang), own: ctx.club.lang, most: MOST_FOUND }
+    const list = await sql.found(ctx.sql, asked)
+    return {
+      total: list[0]?.total ?? 0,
+      list: list.map(({ idx, page, heading, text }) => ({
+        idx,
+        page,
+        heading,
+        excerpt: excerptOf(plainLines(text), words),
+      })),
+    }
+  },
 
   ofPage: async ({ page, clubCode, lang: asked }, ctx) => {
     if (isOtherClub(clubCode, ctx)) return NOT_FOUND

@@ -1,6 +1,8 @@
 import type { SectionPage } from '@clubhouse/contract/board/section'
 import type { Rows } from '@clubhouse/contract/board/section-rows'
+import type { Fragment } from 'postgres'
 import type { Sql } from '../../platform/database.ts'
+import { contains } from '../../platform/list.ts'
 import type { SectionTable } from '../../platform/tables.ts'
 import { isOpen } from '../post/rows.ts'
 
@@ -53,4 +55,33 @@ export async function open(sql: Sql, page: SectionPage): Promise<OpenSection[]> 
         'place', x.place, 'width', f.width, 'height', f.height, 'blur', f.blur) order by x.order_no), '[]')
         from post_file x join file f using (file_idx) where x.noun = 'section' and x.idx = t.idx) as attached
     from section t where t.page = ${page} and ${isOpen(sql, 't')} order by t.order_no, t.idx`
+}
+
+export interface FoundSection {
+  idx: number
+  page: SectionPage
+  heading: string
+  /** Its words without markup, one after the other. */
+  text: string
+  total: number
+}
+
+/** Sections that visitors see now in which every word stands, in a language or else in the club's own. */
+export async function found(
+  sql: Sql,
+  { words, lang, own, most }: { words: readonly string[]; lang: string; own: string; most: number },
+): Promise<FoundSection[]> {
+  const said = (texts: Fragment) => sql`coalesce(${texts} ->> ${lang}, ${texts} ->> ${own}, '')`
+  const has = (text: Fragment) =>
+    words.reduce<Fragment>((all, word) => sql`${all} and ${contains(sql, word, [text])}`, sql`true`)
+  return sql<FoundSection[]>`
+    select t.idx, t.page, s.heading, s.text, count(*) over ()::int as total
+    from section t, lateral (select ${said(sql`t.heading`)} as heading,
+      concat_ws(' ', replace(regexp_replace(${said(sql`t.body`)}, '<[^>]*>', ' ', 'g'), '&amp;', '&'),
+        (select string_agg(${said(sql`cell`)}, ' ' order by r.n, c.n)
+          from jsonb_array_elements(t.rows) with ordinality r(cells, n),
+            jsonb_array_elements(r.cells) with ordinality c(cell, n)),
+        ${said(sql`t.alt`)}, ${said(sql`t.caption`)}) as text) s
+    where ${isOpen(sql, 't')} and ${has(sql`(s.heading || ' ' || s.text)`)}
+    order by (${has(sql`s.heading`)}) desc, t.page, t.order_no, t.idx limit ${most}`
 }

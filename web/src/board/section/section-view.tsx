@@ -7,11 +7,9 @@ import { RichText } from '../../ui/rich-text'
 import { ItemCards, PriceList } from './items'
 import { PeopleList } from './people'
 import { HoursList, RowsTable } from './rows'
+import { sectionId } from './section-id'
 import styles from './section-view.module.css'
 import { SketchMap } from './sketch-map'
-
-/** The heading of a section, for a link to it. */
-export const sectionId = (idx: number) => `section-${idx}`
 
 interface Props {
   section: Section

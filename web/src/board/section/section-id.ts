@@ -1,0 +1,2 @@
+/** The heading of a section, for a link to it. */
+export const sectionId = (idx: number) => `section-${idx}`
