@@ -29,21 +29,74 @@ export function tidied(rows: Rows): Cell[][] {
 export const DIRECTIONS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 const WHOLE = /^\d{1,12}$/
 
-const hasTwo = ([first, second]: string[]) => Boolean(first && second)
-/** What a row needs, for the kinds that consist of rows. */
-const ROWS: Partial<Record<SectionKind, (cells: string[]) => boolean>> = {
-  TABLE: hasTwo,
-  // Without hours a place is closed.
-  HOURS: ([place, hours]) => Boolean(place) && hours !== undefined,
-  PEOPLE: hasTwo,
-  ITEMS: ([category, item, price = '', stock = '']) =>
-    Boolean(category && item) && WHOLE.test(price) && (stock === '' || WHOLE.test(stock)),
-  MAP: ([place, direction = '']) => Boolean(place) && (DIRECTIONS as readonly string[]).includes(direction),
+/** Columns of PEOPLE beside name, task and contact: the portrait, and what it shows. Decision 064. */
+export const PORTRAIT = 3
+export const PORTRAIT_SHOWS = 4
+
+/** A picture uploaded for a text, and the point of it that stays in view, in per cent from its left upper corner. */
+export interface Portrait {
+  fileIdx: number
+  focusX: number
+  focusY: number
 }
 
+const WRITTEN = /^([1-9]\d{0,14}) (\d|[1-9]\d|100) (\d|[1-9]\d|100)$/
+
+/** The portrait of a cell; undefined where there is none. */
+export function portraitIn(text = ''): Portrait | undefined {
+  const [, ...numbers] = WRITTEN.exec(text) ?? []
+  const [fileIdx, focusX, focusY] = numbers.map(Number)
+  return numbers.length > 0 ? { fileIdx: fileIdx!, focusX: focusX!, focusY: focusY! } : undefined
+}
+
+export const portraitText = ({ fileIdx, focusX, focusY }: Portrait): string => `${fileIdx} ${focusX} ${focusY}`
+
+/** The files of the portraits of rows, in any language. */
+export const portraitsIn = (kind: SectionKind, rows: Rows): number[] =>
+  kind === 'PEOPLE'
+    ? rows.flatMap((cells) => Object.values(cells[PORTRAIT] ?? {}).flatMap((text) => portraitIn(text)?.fileIdx ?? []))
+    : []
+
+/** Whether a cell may be so, beside the others of its row. */
+type CellRule = (cell: string | undefined, cells: readonly string[]) => boolean
+
+const isSaid: CellRule = (cell) => Boolean(cell)
+const isWhole: CellRule = (cell = '') => WHOLE.test(cell)
+const isWholeOrNone: CellRule = (cell = '') => cell === '' || WHOLE.test(cell)
+const isAny: CellRule = () => true
+
+/** What each cell needs, for the kinds that consist of rows. */
+const RULES: Partial<Record<SectionKind, readonly CellRule[]>> = {
+  TABLE: [isSaid, isSaid],
+  // Without hours a place is closed.
+  HOURS: [isSaid, (hours) => hours !== undefined],
+  PEOPLE: [
+    ...[isSaid, isSaid, isAny],
+    (portrait = '') => portrait === '' || portraitIn(portrait) !== undefined,
+    (shows, cells) => !cells[PORTRAIT] || Boolean(shows),
+  ],
+  ITEMS: [isSaid, isSaid, isWhole, isWholeOrNone],
+  MAP: [isSaid, (direction = '') => (DIRECTIONS as readonly string[]).includes(direction)],
+}
+
+/** A cell of rows, by its row and column, in a language in which it does not fit its kind. */
+export interface WrongCell {
+  row: number
+  column: number
+  lang: string
+}
+
+/** The cells that do not fit the kind in a language of the club, row by row. */
+export const wrongCells = (kind: SectionKind, rows: Rows, { lang: own, langs }: Languages): WrongCell[] =>
+  rows.flatMap((row, at) => {
+    const said = langs.map((lang) => [lang, rowsIn(lang, own, [row])[0]!] as const)
+    return (RULES[kind] ?? []).flatMap((isRight, column) =>
+      said.flatMap(([lang, cells]) => (isRight(cells[column], cells) ? [] : [{ row: at, column, lang }])),
+    )
+  })
+
 /** Whether every row fits the kind in every language of the club, and none is in another language. */
-export function areRowsRight(kind: SectionKind, rows: Rows, { lang: own, langs }: Languages): boolean {
-  const areKnown = rows.flat().every((cell) => Object.keys(cell).every((lang) => langs.includes(lang)))
-  const isRight = ROWS[kind]
-  return areKnown && (!isRight || langs.every((lang) => rowsIn(lang, own, rows).every(isRight)))
+export function areRowsRight(kind: SectionKind, rows: Rows, languages: Languages): boolean {
+  const areKnown = rows.flat().every((cell) => Object.keys(cell).every((lang) => languages.langs.includes(lang)))
+  return areKnown && wrongCells(kind, rows, languages).length === 0
 }

@@ -36,7 +36,7 @@ export function changers(own: AnyBoard, calls: Pick<BoardCalls, 'create' | 'upda
     if (shared instanceof Malformed) return shared
     const saved = await sql.insert(tx.sql, noun, { ...values, created_by: tx.who?.adminIdx ?? null })
     const placed = { ...(await keepPostFiles(tx, noun, files)), ...shared }
-    await setFiles(tx, { noun, idx: saved.idx }, { ...placed, contents: await pictures(tx, values) })
+    await setFiles(tx, { noun, idx: saved.idx }, { ...placed, contents: await pictures(own, tx, values) })
     await settle(own, tx, saved.idx, given)
     await log(tx, saved.idx, { after: { ...given, ...placed } })
     return saved

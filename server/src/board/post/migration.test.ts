@@ -70,3 +70,27 @@ it('gives sections, and the versions to which they can be restored, an empty cap
     expect([...(await sql`select caption from section`)]).toEqual([{ caption: {} }])
     expect([...(await sql`select post -> 'caption' as caption from post_version`)]).toEqual([{ caption: {} }])
   }))
+
+it('makes the picture of a section with one person the portrait of its row', () =>
+  migratedFrom('0460', async (sql) => {
+    await sql.unsafe(`
+    insert into file (key, name, size, mime, sha256, noun)
+      select gen_random_uuid(), n, 1, 'image/png', '', 'section' from unnest(array['a', 'b']) n;
+    insert into section (page, kind, heading, body, alt, caption, focus_x, rows, state, open_at)
+      select 'club', 'PEOPLE', '{"en": "Head", "ko": "대표"}', '{}', '{"en": "Kim", "ko": "김"}', caption::jsonb, 20,
+        '[[{"en": "Kim", "ko": "김"}, {"en": "Head", "ko": "대표"}]]', 'PUBLISHED', '2020-01-01'
+      from unnest(array['{}', '{"en": "In May"}']) caption;
+    insert into post_file (noun, idx, place, file_idx)
+      select 'section', t.idx, 'image', f.file_idx from section t join file f
+        on f.file_idx - (select min(file_idx) from file where noun = 'section') = t.idx - (select min(idx) from section);`)
+    expect(await migrate(sql)).toContain('0460-portraits-of-people.sql')
+    const found = await sql`
+      select t.rows -> 0 -> 3 as portrait, t.rows -> 0 -> 4 as shows, x.place, f.noun, f.file_idx
+      from section t join post_file x on x.noun = 'section' and x.idx = t.idx join file f using (file_idx) order by t.idx`
+    const written = `${found[0]!.fileIdx} 20 50`
+    expect(found).toMatchObject([
+      { portrait: { en: written, ko: written }, shows: { en: 'Kim', ko: '김' }, place: 'contents', noun: 'text' },
+      // Its picture has a caption, which a portrait has not.
+      { portrait: null, place: 'image', noun: 'section' },
+    ])
+  }))

@@ -46,7 +46,7 @@ export function saver({ noun, ...rest }: AnyBoard, { update }: Pick<BoardCalls, 
     if (shared instanceof Malformed) return shared
     const saved = await sql.update(tx.sql, post, values)
     const placed = { ...(await replaced(tx, { kept, remove, files })), ...shared }
-    await setFiles(tx, post, { ...placed, contents: await pictures(tx, values) })
+    await setFiles(tx, post, { ...placed, contents: await pictures(own, tx, values) })
     await settle(own, tx, post.idx, given)
     await audit(tx, { noun, recordIdx: post.idx, before, after: { ...given, ...placed, ...note } })
     return saved
@@ -70,6 +70,8 @@ export async function settle({ noun, after }: AnyBoard, tx: Transaction, idx: nu
 }
 
 /** Pictures that managers uploaded for texts; a text that names other files does not get them. */
-export async function pictures(tx: Transaction, { contents }: sql.Values): Promise<number[]> {
+export async function pictures(own: AnyBoard, tx: Transaction, values: sql.Values): Promise<number[]> {
+  if (own.pictures) return ofTexts(tx.sql, own.pictures(values))
+  const { contents } = values
   return typeof contents === 'string' ? ofTexts(tx.sql, picturesIn(contents)) : []
 }

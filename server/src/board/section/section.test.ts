@@ -1,6 +1,7 @@
 import { contract } from '@clubhouse/contract'
 import type { Section, SectionPage } from '@clubhouse/contract/board/section'
 import type { InputOf } from '@clubhouse/contract/call'
+import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { TestClub } from '../../../test/club.ts'
 
@@ -233,4 +234,98 @@ it('finds sections by words of their heading, text, rows and captions, in the la
   expect((await find('<b>')).total).toBe(0)
   expect((await holder.club.send(contract.section.found, { keyword: 'x'.repeat(101) })).status).toBe(400)
   expect((await holder.club.send(contract.section.found, { keyword: ' ' })).status).toBe(400)
+})
+
+it('people have portraits, which visitors see with their words and point, and which go with the rows that name them', async () => {
+  const image = await sharp({ create: { width: 40, height: 50, channels: 3, background: 'green' } })
+    .png()
+    .toBuffer()
+  const upload = async () => {
+    const files = [{ name: 'a.png', type: 'image/png', bytes: image }]
+    return (await holder.club.ask(contract.file.add, { files }, editor)).data
+  }
+  const both = (text: string) => ({ en: text, ko: text })
+  const [first, second] = [await upload(), await upload()]
+  const person = (name: string, at?: string) => [
+    ...[both(name), both('Member'), both('')],
+    ...(at ? [both(at), { en: `${name} at the tee`, ko: `티에 선 ${name}` }] : []),
+  ]
+  const rows = [
+    person('Ha-rin Seo', `${first.fileIdx} 20 30`),
+    person('Eun-bi Cha'),
+    person('Ji-hoon Baek', `${second.fileIdx} 50 50`),
+  ]
+  const people = { ...HOURS, kind: 'PEOPLE', page: 'guide', heading: both('Committee'), rows } as const
+  const { idx } = (await holder.club.ask(contract.section.create, people, editor)).data
+  const found = async (lang = 'ko') => (await shown('guide', lang)).find((one) => one.idx === idx)!
+  await expect.poll(() => found().then((one) => one?.portraits.length)).toBe(3)
+  const { portraits, rows: read } = await found()
+  expect(portraits).toMatchObject([
+    { width: 40, height: 50, alt: '티에 선 Ha-rin Seo', focusX: 20, focusY: 30 },
+    null,
+    { alt: '티에 선 Ji-hoon Baek', focusX: 50, focusY: 50 },
+  ])
+  // The number of a file is no word of a section, for readers or for their search.
+  expect(read[0]).toEqual(['Ha-rin Seo', 'Member', ''])
+  expect((await holder.club.ask(contract.section.found, { keyword: `${first.fileIdx} 20 30` })).data.total).toBe(0)
+  const status = async (url: string) => (await holder.club.app.inject({ url })).statusCode
+  expect(await status(portraits[0]!.url)).toBe(200)
+
+  const edited = (await holder.club.ask(contract.section.one, { idx }, editor)).data
+  expect(edited.portraits.map(({ fileIdx }: { fileIdx: number }) => fileIdx)).toEqual([first.fileIdx, second.fileIdx])
+  expect(edited.rows).toEqual(rows)
+
+  await holder.club.ask(contract.section.update, { ...people, idx, version: 1, rows: rows.slice(0, 2) }, editor)
+  await expect.poll(() => found().then((one) => one.portraits.length)).toBe(2)
+  await expect.poll(() => status(portraits[2]!.url)).toBe(404)
+  await holder.club.ask(contract.section.remove, { idx: [idx] }, editor)
+  await expect.poll(() => status(portraits[0]!.url)).toBe(404)
+})
+
+it('pictures of the text of a section stay with it, in every language', async () => {
+  const image = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const files = [{ name: 'a.png', type: 'image/png', bytes: image }]
+  const { fileIdx, url } = (await holder.club.ask(contract.file.add, { files }, editor)).data
+  const body = { en: '<p>Text</p>', ko: `<p><img src="${url}" alt="x"></p>` }
+  const draft: typeof HOURS = { ...HOURS, kind: 'TEXT', rows: [], page: 'gift', body, state: 'DRAFT' }
+  const { idx } = (await holder.club.ask(contract.section.create, draft, editor)).data
+  const [kept] = await holder.club
+    .sql`select place from post_file where noun = 'section' and idx = ${idx} and file_idx = ${fileIdx}`
+  expect(kept).toEqual({ place: 'contents' })
+  // An editor sees it before everyone may.
+  expect((await holder.club.ask(contract.section.one, { idx }, editor)).data.body.ko).toMatch(/exp=\d+&amp;sig=/)
+})
+
+it.each([
+  [
+    'no number of a file',
+    [
+      { en: 'x', ko: 'x' },
+      { en: 'A', ko: 'A' },
+    ],
+  ],
+  [
+    'a point outside',
+    [
+      { en: '5 101 0', ko: '5 101 0' },
+      { en: 'A', ko: 'A' },
+    ],
+  ],
+  [
+    'no words in one language',
+    [
+      { en: '5 50 50', ko: '5 50 50' },
+      { en: 'A', ko: '' },
+    ],
+  ],
+])('a portrait with %s is refused', async (_, cells) => {
+  const name = { en: 'Kim', ko: '김' }
+  const { fail } = await holder.club.send(
+    contract.section.create,
+    { ...HOURS, kind: 'PEOPLE', rows: [[name, name, { en: '', ko: '' }, ...cells]] },
+    editor,
+  )
+  expect(fail.msgDetail).toContain('rows')
 })

@@ -1,15 +1,24 @@
 import type { contract } from '@clubhouse/contract'
-import { MOST_FOUND, sectionBoard } from '@clubhouse/contract/board/section'
-import { areRowsRight, rowsIn, tidied } from '@clubhouse/contract/board/section-rows'
+import { MOST_FOUND, type SectionKind, sectionBoard } from '@clubhouse/contract/board/section'
+import {
+  areRowsRight,
+  PORTRAIT,
+  PORTRAIT_SHOWS,
+  portraitIn,
+  portraitsIn,
+  type Rows,
+  rowsIn,
+  tidied,
+} from '@clubhouse/contract/board/section-rows'
 import { fileUrl } from '../../file/address.ts'
 import { audit } from '../../platform/audit.ts'
 import { cleanHtml } from '../../platform/clean-html.ts'
-import { isOtherClub, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { type Context, isOtherClub, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { plainLines } from '../../platform/plain-lines.ts'
 import { inAnyLanguage, missingIn, spokenBy } from '../../platform/said-in.ts'
 import { write } from '../../platform/write.ts'
 import { board } from '../post/board.ts'
-import { unsigned } from '../post/contents.ts'
+import { picturesIn, signed, unsigned } from '../post/contents.ts'
 import { excerptOf } from './excerpt.ts'
 import * as sql from './sql.ts'
 
@@ -49,6 +58,11 @@ const posts = board(sectionBoard, {
     const hasPicture = kind === 'IMAGE' || fileFor?.includes('image')
     return hasPicture && isMissing(alt) ? new Malformed('alt') : undefined
   },
+  // Those of its texts in every language, and the portraits of its people.
+  pictures: ({ kind, body, rows }) => [
+    ...Object.values(body as ByLang).flatMap(picturesIn),
+    ...portraitsIn(kind as SectionKind, rows as Rows),
+  ],
   where: (sql, { of }) => [of && sql`t.page = ${of}`],
   keyword: (sql) => [inAnyLanguage(sql, sql`t.heading`)],
   sorts: (sql) => ({
@@ -58,8 +72,32 @@ const posts = board(sectionBoard, {
   }),
 })
 
+/** A section as an editor reads it: its pictures have addresses of the moment until visitors see them. */
+async function edited<S extends { idx: number }>(post: S, ctx: Context): Promise<S> {
+  const { idx, body, isOpen } = post as S & { body: ByLang; isOpen: boolean }
+  const files = await sql.picturesOf(ctx.sql, idx)
+  return {
+    ...post,
+    portraits: files.map(({ fileIdx, name }) => ({
+      fileIdx,
+      url: fileUrl({ fileIdx, name, isPrivate: !isOpen }, ctx),
+    })),
+    body: isOpen ? body : Object.fromEntries(Object.entries(body).map(([lang, html]) => [lang, signed(html, ctx)])),
+  }
+}
+
 export const section: Services<typeof contract.section> = {
   ...posts,
+
+  one: async (input, ctx) => {
+    const post = await posts.one(input, ctx)
+    return 'idx' in post ? edited(post, ctx) : post
+  },
+
+  earlier: async (input, ctx) => {
+    const found = await posts.earlier(input, ctx)
+    return 'post' in found ? { ...found, post: await edited(found.post, ctx) } : found
+  },
 
   list: async (filter, ctx) => {
     const page = await posts.list(filter, ctx)
@@ -105,15 +143,25 @@ export const section: Services<typeof contract.section> = {
     const lang = spokenBy(ctx, asked)
     const said = (texts: ByLang) => texts[lang] ?? texts[ctx.club.lang] ?? ''
     const sections = await sql.open(ctx.sql, page)
-    return sections.map(({ heading, body, rows, alt, caption, attached, ...rest }) => {
+    return sections.map(({ heading, body, rows: written, alt, caption, attached, ...rest }) => {
       const files = attached.map((one) => ({ ...one, url: fileUrl(one, ctx) }))
+      const rows = rowsIn(lang, ctx.club.lang, written)
+      const isPeople = rest.kind === 'PEOPLE'
+      const portraitOf = (cells: readonly string[]) => {
+        const { fileIdx, focusX, focusY } = portraitIn(cells[PORTRAIT]) ?? {}
+        const file = files.find((one) => one.place === 'contents' && one.fileIdx === fileIdx)
+        if (!file || focusX === undefined || focusY === undefined) return null
+        const { url, width, height, blur } = file
+        return { url, width, height, blur, focusX, focusY, alt: cells[PORTRAIT_SHOWS] ?? '' }
+      }
       return {
         ...rest,
         heading: said(heading),
         body: said(body),
         alt: said(alt),
         caption: said(caption),
-        rows: rowsIn(lang, ctx.club.lang, rows),
+        rows: isPeople ? rows.map((cells) => cells.slice(0, PORTRAIT)) : rows,
+        portraits: isPeople ? rows.map(portraitOf) : [],
         image: files.find(({ place }) => place === 'image'),
         files: files.filter(({ place }) => place === 'files'),
       }

@@ -1,5 +1,5 @@
-import type { SectionPage } from '@clubhouse/contract/board/section'
-import type { Rows } from '@clubhouse/contract/board/section-rows'
+import type { SectionKind, SectionPage } from '@clubhouse/contract/board/section'
+import { PORTRAIT, type Rows } from '@clubhouse/contract/board/section-rows'
 import type { Fragment } from 'postgres'
 import type { Sql } from '../../platform/database.ts'
 import { contains } from '../../platform/list.ts'
@@ -18,7 +18,7 @@ interface Attached {
   blur: string | null
 }
 export type OpenSection = Pick<SectionTable, 'idx' | 'link' | 'focusX' | 'focusY'> & {
-  kind: 'TEXT'
+  kind: SectionKind
   heading: ByLang
   body: ByLang
   alt: ByLang
@@ -57,6 +57,13 @@ export async function open(sql: Sql, page: SectionPage): Promise<OpenSection[]> 
     from section t where t.page = ${page} and ${isOpen(sql, 't')} order by t.order_no, t.idx`
 }
 
+/** The pictures that the texts and rows of a section name. */
+export async function picturesOf(sql: Sql, idx: number): Promise<{ fileIdx: number; name: string }[]> {
+  return sql<{ fileIdx: number; name: string }[]>`
+    select file_idx, f.name from post_file x join file f using (file_idx)
+    where x.noun = 'section' and x.idx = ${idx} and x.place = 'contents' order by file_idx`
+}
+
 export interface FoundSection {
   idx: number
   page: SectionPage
@@ -80,7 +87,8 @@ export async function found(
       concat_ws(' ', replace(regexp_replace(${said(sql`t.body`)}, '<[^>]*>', ' ', 'g'), '&amp;', '&'),
         (select string_agg(${said(sql`cell`)}, ' ' order by r.n, c.n)
           from jsonb_array_elements(t.rows) with ordinality r(cells, n),
-            jsonb_array_elements(r.cells) with ordinality c(cell, n)),
+            jsonb_array_elements(r.cells) with ordinality c(cell, n)
+          where c.n <> ${PORTRAIT + 1} or t.kind <> 'PEOPLE'),
         ${said(sql`t.alt`)}, ${said(sql`t.caption`)}) as text) s
     where ${isOpen(sql, 't')} and ${has(sql`(s.heading || ' ' || s.text)`)}
     order by (${has(sql`s.heading`)}) desc, t.page, t.order_no, t.idx limit ${most}`

@@ -65,6 +65,31 @@ Dong-wook Im · 임동욱 | Head professional · 헤드 프로 | pro@greenhill.e
 Eun-bi Cha · 차은비 | Restaurant · 레스토랑 | terrace@greenhill.example`,
   },
   {
+    kind: 'PEOPLE',
+    en: 'The committee',
+    ko: '운영위원회',
+    body: {
+      en: '<p>Elected by the members for two years. It meets on the first Tuesday of each month.</p>',
+      ko: '<p>회원이 선출하며 임기는 2년입니다. 매월 첫째 화요일에 회의를 엽니다.</p>',
+    },
+    rows: `Kyung-hee Noh · 노경희 | Captain · 위원장 | committee@greenhill.example
+Tae-yang Moon · 문태양 | Vice-captain · 부위원장 |
+Bo-ra Shim · 심보라 | Competitions · 경기 담당 |
+Sung-min Ahn · 안성민 | Course and greens · 코스 담당 |
+Yu-jin Pyo · 표유진 | Handicaps · 핸디캡 담당 |
+Min-seok Gil · 길민석 | Treasurer · 재무 담당 |
+Na-rae Ok · 옥나래 | Juniors · 주니어 담당 |
+Jin-woo Ma · 마진우 | Rules and etiquette · 규칙과 에티켓 담당 |`,
+    portraits: [
+      { ground: '#8fb39b', skin: '#e8c4a2', hair: '#3a2c26', shirt: '#1f5b3f', look: 'long' },
+      { ground: '#c9d6c2', skin: '#d9a982', hair: '#2f6f8f', shirt: '#fbfaf6', look: 'cap' },
+      { ground: '#e0cf9f', skin: '#efcfb0', hair: '#1f1a18', shirt: '#2f6f8f', look: 'long' },
+      { ground: '#a9c4d0', skin: '#d5a57e', hair: '#1f5b3f', shirt: '#e9dfc7', look: 'cap' },
+      undefined,
+      { ground: '#b8c7a8', skin: '#e3b992', hair: '#6b6660', shirt: '#3c4f3f', look: 'short' },
+    ],
+  },
+  {
     kind: 'MAP',
     en: 'How to find us',
     ko: '오시는 길',

@@ -1,6 +1,7 @@
 import type { SectionKind } from '@clubhouse/contract/board/section'
 import type { Cell } from '@clubhouse/contract/board/section-rows'
 import type { Light } from '../banners/landscape.ts'
+import type { Drawn } from './portrait.ts'
 
 export interface SectionText {
   kind: SectionKind
@@ -11,6 +12,8 @@ export interface SectionText {
   /** One row a line, its cells apart by `|`; a cell is `English · 한국어`, or the same in both. */
   rows?: string
   link?: string
+  /** Of the first people, in their order; a person without one is shown by initials. */
+  portraits?: readonly (Drawn | undefined)[]
   /** Drawn from its seed in this light. */
   picture?: { seed: number; light: Light; alt: { en: string; ko: string } }
 }

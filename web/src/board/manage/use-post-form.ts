@@ -5,6 +5,7 @@ import { useForm } from '../../form/use-form'
 import { useFormat } from '../../language/use-text'
 import type { Values } from '../../ui/form/draft'
 import type { Checks } from '../../ui/form/form-options'
+import type { Readers } from '../../ui/form/wire'
 import { timeChecks } from './open-times'
 import type { PostNow } from './post-now'
 
@@ -19,6 +20,8 @@ export interface PostFormOptions {
   /** Files that are uploaded with it. */
   files?: (typed: Values) => File[]
   checks?: Checks
+  /** How a field reads its text, where that is no text in the input. */
+  readers?: Readers
   /** How the input names the times, when a post needs both. */
   times?: readonly [opens: string, closes: string]
   /** The field of what the call names, where the form has it under another name. */
@@ -33,7 +36,7 @@ interface Kept {
 
 /** The form of a post. A save sends all of it, for it replaces what is there. */
 export function usePostForm(options: PostFormOptions & Kept) {
-  const { calls, post, values: own, more, files, checks, times, refresh, kept, fieldOf } = options
+  const { calls, post, values: own, more, files, checks, readers, times, refresh, kept, fieldOf } = options
   const { locale } = useFormat()
   const made = useRef<number>(undefined)
   const values: Values = {
@@ -61,6 +64,7 @@ export function usePostForm(options: PostFormOptions & Kept) {
       return field ? { [field]: 'form.WRONG' } : undefined
     },
     isWhole: true,
+    readers,
     input: (typed) => ({
       [opens]: timeOf(typed, 'openAt'),
       [closes]: timeOf(typed, 'closeAt'),

@@ -67,6 +67,7 @@ function useCategories(rows: string[][]) {
   const format = useFormat()
   const stockWords = (stock: string, isSoldOut: boolean) => {
     if (!stock) return ''
+    if (!/^\d+$/.test(stock)) return stock
     return isSoldOut ? t('section-view.SOLD_OUT') : t('section-view.LEFT', { count: Number(stock) })
   }
   return [...Map.groupBy(rows, ([category = '']) => category)].map(([category, of]) => ({
@@ -75,8 +76,8 @@ function useCategories(rows: string[][]) {
       const isSoldOut = stock !== '' && Number(stock) === 0
       return {
         ...{ key: `${i} ${name}`, name, isSoldOut },
-        // What is typed into the preview may have no price yet.
-        price: price && format.money(Number(price)),
+        // What is typed into the preview may be no price yet.
+        price: /^\d+$/.test(price) ? format.money(Number(price)) : price,
         stock: stockWords(stock, isSoldOut),
       }
     }),

@@ -1,22 +1,25 @@
-import type { ReactNode } from 'react'
+import type { PostPicture } from '@clubhouse/contract/board/post'
 import { initialsOf } from '../../ui/initials'
 import { phoneLink } from '../../ui/phone-link'
+import { Picture } from '../../ui/picture'
 import styles from './people.module.css'
 
 interface Props {
   /** Name, task, contact. */
   rows: string[][]
-  /** Of the only person. */
-  picture?: ReactNode
+  /** For each row. */
+  portraits: readonly (PostPicture | null)[]
 }
 
 /** People with their portrait, or the first letters of their name where there is none. */
-export function PeopleList({ rows, picture }: Props) {
+export function PeopleList({ rows, portraits }: Props) {
   return (
     <ul className={styles.people}>
-      {rows.map(([name = '', task, contact = '']) => (
-        <li key={`${name} ${task}`}>
-          {picture ?? (
+      {rows.map(([name = '', task, contact = ''], at) => (
+        <li key={`${at} ${name}`}>
+          {portraits[at] ? (
+            <Portrait picture={portraits[at]} />
+          ) : (
             <span className={styles.letters} aria-hidden="true">
               {initialsOf(name)}
             </span>
@@ -30,6 +33,11 @@ export function PeopleList({ rows, picture }: Props) {
       ))}
     </ul>
   )
+}
+
+function Portrait({ picture }: { picture: PostPicture }) {
+  const { alt, focusX, focusY } = picture
+  return <Picture picture={picture} alt={alt} sizes="7rem" focus={`${focusX}% ${focusY}%`} />
 }
 
 /** A club writes an address, a number, or words. */

@@ -9,7 +9,16 @@ const ROWS: Partial<Record<SectionKind, string[][]>> = {
 }
 
 const section = (kind: SectionKind, more: Partial<Section> = {}): Section => ({
-  ...{ idx: 3, kind, heading: 'Lake', body: '<p>Text</p>', rows: ROWS[kind] ?? [], link: null, files: [] },
+  ...{
+    idx: 3,
+    kind,
+    heading: 'Lake',
+    body: '<p>Text</p>',
+    rows: ROWS[kind] ?? [],
+    portraits: [],
+    link: null,
+    files: [],
+  },
   ...{ image: { url: '/files/lake.jpg' }, alt: 'A lake between two greens', caption: 'The ninth, in May' },
   ...{ focusX: 50, focusY: 50, ...more },
 })
@@ -40,4 +49,14 @@ test.each(['TEXT', 'PEOPLE', 'ITEMS'] as const)('a section of kind %s without a 
 test('without a picture there is no caption', async () => {
   await shown(section('TEXT', { image: null }))
   expect(document.querySelector('figure, figcaption')).toBeNull()
+})
+
+test('each of several people has a portrait with its words and its point, or letters without one', async () => {
+  const rows = ['Ha-rin Seo', 'Ji-hoon Baek', 'Eun-bi Cha'].map((name) => [name, 'Member', ''])
+  const portrait = { url: '/files/a.jpg', alt: 'Ji-hoon Baek at the tee', focusX: 20, focusY: 30 }
+  await shown(section('PEOPLE', { rows, portraits: [null, portrait, null], image: null }))
+  const people = [...document.querySelectorAll('li')]
+  expect(people.map((one) => one.querySelector('img')?.alt)).toEqual([undefined, 'Ji-hoon Baek at the tee', undefined])
+  expect(people[1]!.querySelector('img')!.style.objectPosition).toBe('20% 30%')
+  expect(people[0]!.textContent).toContain('HS')
 })

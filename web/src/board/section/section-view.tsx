@@ -18,12 +18,12 @@ interface Props {
 }
 
 export function SectionView({ section, page }: Props) {
-  const { idx, kind, heading, body, rows, link, image, alt, caption, focusX, focusY, files } = section
+  const { idx, kind, heading, body, rows, portraits, link, image, alt, caption, focusX, focusY, files } = section
   const id = sectionId(idx)
   // The preview of a new one may have no heading yet.
   const Tag = heading ? 'section' : 'div'
-  // The picture of a section with one person or one item is theirs.
-  const isOwn = rows.length === 1 && (kind === 'PEOPLE' || (kind === 'ITEMS' && page === 'gift'))
+  // The picture of a section with one gift is that of the gift.
+  const isOwn = rows.length === 1 && kind === 'ITEMS' && page === 'gift'
   const drawn = image && (
     <Picture
       className={isOwn ? undefined : styles.image}
@@ -65,7 +65,8 @@ export function SectionView({ section, page }: Props) {
           <RichText html={body} />
         </div>
       )}
-      {rows.length > 0 && rowsIn(kind, page, { rows, picture: isOwn ? picture : undefined, hasImage: !!image })}
+      {rows.length > 0 &&
+        rowsIn(kind, page, { rows, portraits, picture: isOwn ? picture : undefined, hasImage: !!image })}
       {files.length > 0 && <FileList files={files} className={styles.files} />}
       {link && (
         <p className={styles.action}>
@@ -78,14 +79,15 @@ export function SectionView({ section, page }: Props) {
 
 interface Shown {
   rows: string[][]
+  portraits: Section['portraits']
   picture: ReactNode
   hasImage: boolean
 }
 
-function rowsIn(kind: Section['kind'], page: SectionPage, { rows, picture, hasImage }: Shown): ReactNode {
+function rowsIn(kind: Section['kind'], page: SectionPage, { rows, portraits, picture, hasImage }: Shown): ReactNode {
   if (kind === 'TABLE') return <RowsTable rows={rows} />
   if (kind === 'HOURS') return <HoursList rows={rows} />
-  if (kind === 'PEOPLE') return <PeopleList rows={rows} picture={picture} />
+  if (kind === 'PEOPLE') return <PeopleList rows={rows} portraits={portraits} />
   if (kind === 'MAP') return <SketchMap rows={rows} />
   if (kind !== 'ITEMS') return null
   return page === 'gift' ? <ItemCards rows={rows} picture={picture} areShown={hasImage} /> : <PriceList rows={rows} />

@@ -7,6 +7,7 @@ import { useClub, useText } from '../../../language/use-text'
 import { Field } from '../../../ui/field'
 import { Select } from '../../../ui/form/select'
 import { type Column, hoursOf, sameText, timesOf } from './row-columns'
+import styles from './section.module.css'
 
 interface Props {
   column: Column
@@ -14,12 +15,17 @@ interface Props {
   heading: string
   cell: Cell
   readOnly: boolean
+  /** The languages in which it does not fit, and what is said below it; nothing is said before it was tried to save. */
+  wrong?: { langs: readonly string[]; text?: string }
   onType: (cell: Cell) => void
 }
 
+/** By which the form leads to a cell that does not fit. It is a part of the field `rows`, not its value. */
+const ledTo = (isWrong: boolean | undefined) => (isWrong ? { name: 'rows', 'data-written': '' } : {})
+
 /** One cell of a row: a text in each language, or one value for all. */
 export function CellField({ column, ...props }: Props) {
-  const { heading, cell, readOnly, onType } = props
+  const { heading, cell, readOnly, wrong, onType } = props
   const { langs } = useClub()
   const times = column.kind === 'HOURS' ? timesOf(cell) : undefined
   if (times) return <HoursCell {...props} times={times} />
@@ -28,7 +34,9 @@ export function CellField({ column, ...props }: Props) {
   if (column.kind === 'WORDS' || column.kind === 'HOURS') return <WordsCell {...props} />
   return (
     <Field
+      {...ledTo(wrong && true)}
       label={heading}
+      error={wrong?.text}
       readOnly={readOnly}
       autoComplete="off"
       inputMode={column.kind === 'NUMBER' ? 'numeric' : undefined}
@@ -43,14 +51,17 @@ export function CellField({ column, ...props }: Props) {
 type CellProps = Omit<Props, 'column'>
 
 /** Once typed in, it is written in every language: what is missing shows, and is not taken from another one. */
-function WordsCell({ heading, cell, readOnly, onType }: CellProps) {
+export function WordsCell({ heading, cell, readOnly, wrong, onType }: CellProps) {
   const t = useText()
   const { langs } = useClub()
   const { label } = useCodes('101')
   return langs.map((lang) => (
     <Field
       key={lang}
+      {...ledTo(wrong?.langs.includes(lang))}
       lang={lang}
+      error={wrong?.langs.includes(lang) ? wrong.text : undefined}
+      placeholder={label(lang)}
       label={t('section.IN_LANGUAGE', { name: heading, language: label(lang) })}
       readOnly={readOnly}
       autoComplete="off"
@@ -64,7 +75,7 @@ function HoursCell({ times: [opens, closes], readOnly, onType }: CellProps & { t
   const t = useText()
   const { langs } = useClub()
   return (
-    <>
+    <div className={styles.times}>
       <TimeInput
         label={t('section.OPENS')}
         readOnly={readOnly}
@@ -77,7 +88,7 @@ function HoursCell({ times: [opens, closes], readOnly, onType }: CellProps & { t
         time={closes}
         onType={(time) => onType(hoursOf(langs, opens, time))}
       />
-    </>
+    </div>
   )
 }
 
@@ -117,7 +128,7 @@ function TimeInput({ label, readOnly, time, onType }: TimeInputProps) {
 }
 
 /** Stays as it is typed until it is left, as a `WrittenField` does. */
-function PriceCell({ heading, cell, readOnly, onType }: CellProps) {
+function PriceCell({ heading, cell, readOnly, wrong, onType }: CellProps) {
   const { langs, currency } = useClub()
   const [typing, setTyping] = useState<string>()
   const minor = sameText(cell) ?? ''
@@ -128,7 +139,9 @@ function PriceCell({ heading, cell, readOnly, onType }: CellProps) {
   }
   return (
     <Field
+      {...ledTo(wrong && true)}
       label={heading}
+      error={wrong?.text}
       readOnly={readOnly}
       autoComplete="off"
       inputMode="decimal"
@@ -139,14 +152,16 @@ function PriceCell({ heading, cell, readOnly, onType }: CellProps) {
   )
 }
 
-function DirectionCell({ heading, cell, readOnly, onType }: CellProps) {
+function DirectionCell({ heading, cell, readOnly, wrong, onType }: CellProps) {
   const t = useText()
   const { langs } = useClub()
   const direction = sameText(cell) ?? ''
   const options = DIRECTIONS.map((value) => ({ value, label: t(`section.DIRECTION_${value}`) }))
   return (
     <Select
+      {...ledTo(wrong && true)}
       label={heading}
+      error={wrong?.text}
       options={[...(direction ? [] : [{ value: '', label: '–' }]), ...options]}
       disabled={readOnly}
       value={direction}

@@ -7,8 +7,14 @@ import { SectionView } from '../section-view'
 import styles from './section.module.css'
 import { previewOf } from './section-values'
 
+interface Props {
+  section?: EditedSection
+  /** Addresses of portraits by file. */
+  portraits: ReadonlyMap<number, string>
+}
+
 /** What is typed, in every language, as the page will show it. */
-export function Preview({ section }: { section?: EditedSection }) {
+export function Preview({ section, portraits }: Props) {
   const t = useText()
   const { langs } = useClub()
   const { own, label } = useOwnLanguages()
@@ -23,7 +29,7 @@ export function Preview({ section }: { section?: EditedSection }) {
           </p>
           <InLanguage lang={lang}>
             <SectionView
-              section={{ ...previewOf(form.values, lang, own, section), idx: langs.indexOf(lang) + 1 }}
+              section={{ ...previewOf(form.values, { lang, own, portraits }, section), idx: langs.indexOf(lang) + 1 }}
               page={form.values.page as SectionPage}
             />
           </InLanguage>

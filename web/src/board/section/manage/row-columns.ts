@@ -1,21 +1,24 @@
 import type { SectionKind } from '@clubhouse/contract/board/section'
-import { type Cell, sameIn } from '@clubhouse/contract/board/section-rows'
+import { type Cell, PORTRAIT_SHOWS, sameIn } from '@clubhouse/contract/board/section-rows'
 import type { TextKey } from '../../../language/text-key'
 
 export const ROW_KINDS = ['TABLE', 'HOURS', 'PEOPLE', 'ITEMS', 'MAP'] as const satisfies readonly SectionKind[]
 export type RowKind = (typeof ROW_KINDS)[number]
 
-/** WORDS: a text in each language. PLAIN, NUMBER, PRICE: one for all, a price in minor units. HOURS: two times. DIRECTION: of the compass. */
+/** WORDS: a text in each language. PORTRAIT: a photo, whose words are the cell after it. PLAIN, NUMBER, PRICE: one for all, a price in minor units. HOURS: two times. DIRECTION: of the compass. */
 export interface Column {
   heading: TextKey
-  kind: 'WORDS' | 'PLAIN' | 'NUMBER' | 'PRICE' | 'HOURS' | 'DIRECTION'
+  kind: 'WORDS' | 'PLAIN' | 'NUMBER' | 'PRICE' | 'HOURS' | 'DIRECTION' | 'PORTRAIT'
 }
 
 const words = (heading: TextKey): Column => ({ heading, kind: 'WORDS' })
 
 const COLUMNS: Record<Exclude<RowKind, 'TABLE'>, readonly Column[]> = {
   HOURS: [words('section.PLACE'), { heading: 'section.HOURS', kind: 'HOURS' }, words('section.NOTE')],
-  PEOPLE: [words('section.NAME'), words('section.TASK'), { heading: 'section.CONTACT', kind: 'PLAIN' }],
+  PEOPLE: [
+    ...[words('section.NAME'), words('section.TASK'), { heading: 'section.CONTACT', kind: 'PLAIN' } as const],
+    { heading: 'section.PORTRAIT', kind: 'PORTRAIT' },
+  ],
   ITEMS: [
     words('section.CATEGORY'),
     words('section.ITEM'),
@@ -34,6 +37,16 @@ export function columnsOf(kind: RowKind, rows: readonly { cells: readonly Cell[]
   const widest = Math.max(LEAST_COLUMNS, ...rows.map(({ cells }) => cells.length))
   return Array.from({ length: widest }, () => words('section.COLUMN'))
 }
+
+/** How many cells a row has: the words of a portrait stand beside it, in a cell without a column. */
+export const widthOf = (kind: RowKind, columns: readonly Column[]): number =>
+  kind === 'PEOPLE' ? PORTRAIT_SHOWS + 1 : columns.length
+
+const FAULTS: Partial<Record<Column['kind'], TextKey>> = { PRICE: 'section.CELL_AMOUNT', NUMBER: 'section.CELL_NUMBER' }
+
+/** What is said below a cell that does not fit. */
+export const faultOf = (column: Column | undefined): TextKey =>
+  (column && FAULTS[column.kind]) ?? 'section.CELL_MISSING'
 
 export const EMPTY_CELL: Cell = {}
 

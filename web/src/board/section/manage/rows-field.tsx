@@ -1,4 +1,16 @@
+import {
+  type Cell,
+  PORTRAIT,
+  PORTRAIT_SHOWS,
+  portraitIn,
+  portraitText,
+  sameIn,
+  tidied,
+  type WrongCell,
+  wrongCells,
+} from '@clubhouse/contract/board/section-rows'
 import { useId } from 'react'
+import { useOwnLanguages } from '../../../form/use-own-languages'
 import { useClub, useText } from '../../../language/use-text'
 import { ArrangedList } from '../../../ui/arranged-list'
 import base from '../../../ui/base.module.css'
@@ -7,29 +19,54 @@ import fieldStyles from '../../../ui/field.module.css'
 import { FieldError } from '../../../ui/field-error'
 import { useField } from '../../../ui/form/form'
 import { Theirs } from '../../../ui/form/theirs'
-import { CellField } from './cell-field'
-import { columnsOf, EMPTY_CELL, LEAST_COLUMNS, MOST_COLUMNS, ROW_KINDS, type RowKind } from './row-columns'
+import { CellField, WordsCell } from './cell-field'
+import { PhotoCell, PortraitDetails } from './portrait-cell'
+import {
+  type Column,
+  columnsOf,
+  EMPTY_CELL,
+  faultOf,
+  LEAST_COLUMNS,
+  MOST_COLUMNS,
+  ROW_KINDS,
+  type RowKind,
+  sameText,
+  widthOf,
+} from './row-columns'
+import { useRowFocus } from './row-focus'
 import styles from './section.module.css'
-import { useRows } from './use-rows'
+import { type Row, useRows } from './use-rows'
 
-/** The rows of a section, of the kinds that consist of rows. Decision 064. */
-export function RowsField() {
-  const kind = useField('kind').value
-  const of = ROW_KINDS.find((one) => one === kind)
-  return of && <Rows kind={of} />
+interface Of {
+  /** Addresses of portraits by their file: of the saved ones, and of those uploaded since. */
+  portraits: Map<number, string>
 }
 
-function Rows({ kind }: { kind: RowKind }) {
+/** The rows of a section, of the kinds that consist of rows: a table, on a phone a card for each row. Decision 064. */
+export function RowsField({ portraits }: Of) {
+  const kind = useField('kind').value
+  const of = ROW_KINDS.find((one) => one === kind)
+  return of && <Rows kind={of} portraits={portraits} />
+}
+
+function Rows({ kind, portraits }: { kind: RowKind } & Of) {
   const t = useText()
-  const { currency } = useClub()
+  const { currency, langs } = useClub()
+  const { own } = useOwnLanguages()
   const id = useId()
   const field = useField('rows')
   const { readOnly, error } = field
   const { rows, put, add, widen, type } = useRows(String(field.value), field.type)
   const columns = columnsOf(kind, rows)
+  const width = widthOf(kind, columns)
   const describedBy = error ? `${id}e` : undefined
+  const { table, onKeyDown, focusRow } = useRowFocus(() => add(width))
+  const remove = (row: Row, at: number) => {
+    put(rows.filter((one) => one !== row))
+    focusRow(Math.min(at, rows.length - 2))
+  }
   return (
-    <fieldset className={styles.rows} aria-describedby={describedBy}>
+    <fieldset ref={table} className={styles.rows} aria-describedby={describedBy} onKeyDown={onKeyDown}>
       <legend className={fieldStyles.label}>{t('section.ROWS')}</legend>
       <p className={fieldStyles.hint}>{t(`section.ROWS_${kind}`, { currency })}</p>
       <ArrangedList
@@ -39,33 +76,97 @@ function Rows({ kind }: { kind: RowKind }) {
         label={t('section.ROWS')}
         mayMove={!readOnly}
         onMove={put}
-        tools={(row, at) => !readOnly && <Remove at={at} onPress={() => put(rows.filter((one) => one !== row))} />}
+        tools={(row, at) => !readOnly && <Remove at={at} onPress={() => remove(row, at)} />}
       >
-        {(row, at) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset in a list would show a frame of its own
-          <div className={styles.row} role="group" aria-label={t('section.ROW', { no: at + 1 })}>
-            {columns.map((column, c) => (
-              <CellField
-                key={`${c} ${column.heading}`}
-                column={column}
-                heading={t(column.heading, { no: c + 1 })}
-                cell={row.cells[c] ?? EMPTY_CELL}
-                readOnly={readOnly}
-                onType={(cell) => type(at, c, cell, columns.length)}
-              />
-            ))}
-          </div>
+        {({ cells }, at) => (
+          <RowCells
+            {...{ kind, columns, cells, at, readOnly, portraits, isTold: Boolean(error) }}
+            wrong={wrongCells(kind, tidied([cells]), { lang: own, langs })}
+            onType={(changes) => type(at, changes, width)}
+          />
         )}
       </ArrangedList>
       {!readOnly && (
         <div className={`${base.buttons} ${styles.buttons}`}>
-          <AddButton name="rows" aria-describedby={describedBy} onClick={() => add(columns.length)} />
+          <AddButton
+            name="rows"
+            aria-describedby={describedBy}
+            onClick={() => {
+              add(width)
+              focusRow(rows.length)
+            }}
+          />
           {kind === 'TABLE' && rows.length > 0 && <Width columns={columns.length} onChange={widen} />}
         </div>
       )}
       {error && <FieldError id={`${id}e`}>{error}</FieldError>}
       <Theirs field={field} />
     </fieldset>
+  )
+}
+
+interface RowProps extends Of {
+  kind: RowKind
+  columns: readonly Column[]
+  cells: readonly Cell[]
+  at: number
+  readOnly: boolean
+  /** What does not fit is said below its cell. */
+  isTold: boolean
+  wrong: readonly WrongCell[]
+  onType: (changes: Record<number, Cell>) => void
+}
+
+function RowCells({ kind, columns, cells, at, readOnly, portraits, isTold, wrong, onType }: RowProps) {
+  const t = useText()
+  const { langs } = useClub()
+  const cellAt = (column: number) => cells[column] ?? EMPTY_CELL
+  const fileIdx = portraitIn(sameText(cellAt(PORTRAIT)))?.fileIdx
+  const url = fileIdx === undefined ? undefined : portraits.get(fileIdx)
+  const wrongAt = (column: number) => {
+    const here = wrong.filter((one) => one.column === column).map(({ lang }) => lang)
+    return here.length > 0 ? { langs: here, text: isTold ? t(faultOf(columns[column])) : undefined } : undefined
+  }
+  const choose = (fileIdx: number, url: string) => {
+    portraits.set(fileIdx, url)
+    // Its words are who it is, until an editor says more.
+    const shows = Object.values(cellAt(PORTRAIT_SHOWS)).some(Boolean) ? cellAt(PORTRAIT_SHOWS) : cellAt(0)
+    const portrait = portraitText({ fileIdx, focusX: 50, focusY: 50 })
+    onType({ [PORTRAIT]: sameIn(langs, portrait), [PORTRAIT_SHOWS]: shows })
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset in a list would show a frame of its own
+    <div role="group" aria-label={t('section.ROW', { no: at + 1 })} data-row={at}>
+      <div className={styles.row} data-kind={kind} data-columns={columns.length}>
+        {columns.map((column, c) => (
+          <div key={`${c} ${column.heading}`} className={styles.cell}>
+            {column.kind === 'PORTRAIT' ? (
+              <PhotoCell
+                {...{ cell: cellAt(c), url, readOnly }}
+                name={Object.values(cellAt(0))[0] ?? ''}
+                onChoose={choose}
+                onRemove={() => onType({ [PORTRAIT]: sameIn(langs, ''), [PORTRAIT_SHOWS]: sameIn(langs, '') })}
+              />
+            ) : (
+              <CellField
+                {...{ column, heading: t(column.heading, { no: c + 1 }), cell: cellAt(c), readOnly }}
+                wrong={wrongAt(c)}
+                onType={(cell) => onType({ [c]: cell })}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      {kind === 'PEOPLE' && (
+        <PortraitDetails {...{ cell: cellAt(PORTRAIT), url, readOnly }} onType={(cell) => onType({ [PORTRAIT]: cell })}>
+          <WordsCell
+            {...{ heading: t('board.ALT'), cell: cellAt(PORTRAIT_SHOWS), readOnly }}
+            wrong={wrongAt(PORTRAIT_SHOWS)}
+            onType={(cell) => onType({ [PORTRAIT_SHOWS]: cell })}
+          />
+        </PortraitDetails>
+      )}
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type EditedSection, SECTION_KINDS, SECTION_PAGES, sectionBoard } from '@clubhouse/contract/board/section'
 import { PICTURES } from '@clubhouse/contract/file'
+import { useMemo } from 'react'
 import { useCodes } from '../../../code/use-codes'
 import { InLanguages } from '../../../form/in-languages'
 import { useOwnLanguages } from '../../../form/use-own-languages'
@@ -15,7 +16,8 @@ import { POST_MESSAGES, PostPage } from '../../manage/post-page'
 import { SectionView } from '../section-view'
 import { Preview } from './preview'
 import { RowsField } from './rows-field'
-import { beginning, checksIn, filesOf, inputOf, namesIn, PICTURE, previewOf } from './section-values'
+import { beginning, checksIn, filesOf, inputOf, namesIn, PICTURE, portraitsOf, previewOf } from './section-values'
+import { readRows } from './use-rows'
 
 export const handle = { messages: ['section', 'section-view', 'banner', 'editor', ...POST_MESSAGES] }
 
@@ -26,13 +28,17 @@ export default function SectionPage() {
   const asked = useAskedPost(sectionBoard.one)
   const { post } = asked
   const values = beginning(post, langs)
+  const portraits = useMemo(() => portraitsOf(post), [post])
   return (
     <PostPage
       {...{ noun: 'section', calls: sectionBoard, asked, title: post && Object.values(post.heading)[0] }}
       shown={(version) =>
         langs.map((lang) => (
           <div key={lang} lang={lang}>
-            <SectionView section={previewOf(beginning(version, langs), lang, own, version)} page={version.page} />
+            <SectionView
+              section={previewOf(beginning(version, langs), { lang, own, portraits: portraitsOf(version) }, version)}
+              page={version.page}
+            />
           </div>
         ))
       }
@@ -41,15 +47,17 @@ export default function SectionPage() {
         {...{ noun: 'section', calls: sectionBoard, names: namesIn(langs), post, refresh: asked.refetch, values }}
         key={post?.idx}
         checks={checksIn({ langs, lang: own })}
+        // Its limits are those of a list of rows, not of their text.
+        readers={{ rows: readRows }}
         more={(typed) => inputOf(typed, langs, Boolean(post?.imageUrl))}
         files={filesOf}
         beside={{
           place: <SectionPlace section={post} />,
           picture: <SectionPicture section={post} />,
-          preview: <Preview section={post} />,
+          preview: <Preview section={post} portraits={portraits} />,
         }}
       >
-        <SectionFields section={post} />
+        <SectionFields section={post} portraits={portraits} />
       </PostForm>
     </PostPage>
   )
@@ -110,7 +118,7 @@ function SectionPicture({ section }: Of) {
   )
 }
 
-function SectionFields({ section }: Of) {
+function SectionFields({ section, portraits }: Of & { portraits: Map<number, string> }) {
   const t = useText()
   const { label } = useCodes('101')
   return (
@@ -123,7 +131,7 @@ function SectionFields({ section }: Of) {
           </>
         )}
       </InLanguages>
-      <RowsField />
+      <RowsField portraits={portraits} />
       <TextField name="link" label={t('post.LINK')} hint={t('banner.LINK_HINT')} />
       <FilesField
         name="files"

@@ -35,8 +35,12 @@ export function useRows(text: string, type: (text: string) => void) {
     put,
     add: (width: number) => put([...rows, rowOf(wide([], width))]),
     widen: (width: number) => put(rows.map((row) => ({ ...row, cells: wide(row.cells, width) }))),
-    /** @param width of the row, which may have had fewer cells */
-    type: (at: number, column: number, cell: Cell, width: number) =>
-      put(rows.map((row, i) => (i === at ? { ...row, cells: wide(row.cells, width).with(column, cell) } : row))),
+    /** @param cells by column @param width of the row, which may have had fewer cells */
+    type: (at: number, cells: Readonly<Record<number, Cell>>, width: number) =>
+      put(
+        rows.map((row, i) =>
+          i === at ? { ...row, cells: wide(row.cells, width).map((cell, c) => cells[c] ?? cell) } : row,
+        ),
+      ),
   }
 }

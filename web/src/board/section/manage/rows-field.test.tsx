@@ -1,0 +1,127 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { answer, asked, field, named, press, pressNamed, put, Refused, said, show, soon } from '../../../../test/screen'
+import SectionPage from './section-page'
+
+const both = (text: string) => ({ en: text, ko: text })
+const BALL = [both('Range'), { en: 'Bucket', ko: '볼 한 바구니' }, both('9000'), both('')]
+const LESSON = [both('Range'), { en: 'Lesson', ko: '레슨' }, both('80000'), both('4')]
+const KIM = [{ en: 'Kim', ko: '김' }, both('Captain'), both('')]
+
+const SECTION = {
+  ...{ idx: 5, page: 'pft', kind: 'ITEMS', rows: [BALL, LESSON], portraits: [], link: null, files: [], orderNo: 10 },
+  ...{ heading: both('Prices'), body: {}, alt: {}, caption: {}, focusX: 50, focusY: 50, version: 1, imageUrl: null },
+  ...{ state: 'PUBLISHED', openAt: '2026-01-01T00:00:00Z', closeAt: null },
+}
+
+async function open(change: object = {}, save: () => unknown = () => ({ idx: 5, version: 2 })) {
+  answer({
+    'GET /section/5': () => ({ ...SECTION, ...change }),
+    'PUT /section': save,
+    'POST /manage/files': () => ({ fileIdx: 77, name: 'x.webp', size: 1, mime: 'image/webp', url: '/files/77' }),
+    'GET /code/101': () => [
+      { key: 'en', label: 'English' },
+      { key: 'ko', label: '한국어' },
+    ],
+  })
+  await show(<SectionPage />, { path: '/ishm/board/section/:idx', at: '/ishm/board/section/5' })
+  await soon(() => field('heading.en'))
+}
+
+const rows = () => [...document.querySelectorAll('[data-row]')]
+const cells = (row: number) =>
+  [...rows()[row]!.querySelectorAll<HTMLInputElement>('input')].filter(({ type }) => type === 'text')
+const values = () => rows().map((_, row) => cells(row).map(({ value }) => value))
+const enter = (input: HTMLElement) =>
+  act(async () => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })))
+const sent = () => {
+  const all = asked.filter(({ call }) => call === 'PUT /section')
+  return JSON.parse(String((all.at(-1)!.body as FormData).get('data')))
+}
+
+test('each price is one row, whose cells are added, moved and removed', async () => {
+  await open()
+  expect(values()).toEqual([
+    ['Range', 'Range', 'Bucket', '볼 한 바구니', '9000', ''],
+    ['Range', 'Range', 'Lesson', '레슨', '80000', '4'],
+  ])
+  await pressNamed('button', 'Move Row 2 up')
+  await pressNamed('button', 'Add row')
+  // The new row is where one types next.
+  expect(document.activeElement).toBe(cells(2)[0])
+  for (const [at, text] of ['Shop', '숍', 'Glove', '장갑', '25000'].entries()) await put(cells(2)[at]!, text)
+  await pressNamed('button', 'Remove row 2')
+  expect(document.activeElement).toBe(cells(1)[0])
+  await pressNamed('button', 'Save')
+  await soon(() => expect(sent().rows.map((cells: { en: string }[]) => cells[1]!.en)).toEqual(['Lesson', 'Glove']))
+  expect(sent().rows[1][2]).toEqual(both('25000'))
+})
+
+test('Enter goes down the column, and after the last row to a new one', async () => {
+  await open()
+  cells(0)[4]!.focus()
+  await enter(cells(0)[4]!)
+  expect(document.activeElement).toBe(cells(1)[4])
+  await enter(cells(1)[4]!)
+  expect(rows()).toHaveLength(3)
+  expect(document.activeElement).toBe(cells(2)[4])
+})
+
+test('what does not fit is said at its cell, which is where one lands; nothing typed is lost', async () => {
+  await open()
+  await put(cells(0)[3]!, '')
+  await put(cells(1)[4]!, 'free')
+  await put(cells(1)[5]!, 'many')
+  expect(said()).not.toContain('Fill in this cell.')
+  await pressNamed('button', 'Save')
+  expect(asked.some(({ call }) => call === 'PUT /section')).toBe(false)
+  const wrong = [...document.querySelectorAll<HTMLInputElement>('[data-row] [aria-invalid]')]
+  const toldOf = (input: HTMLElement) => document.getElementById(`${input.id}e`)!.textContent
+  expect(wrong.map((input) => [input.value, toldOf(input)])).toEqual([
+    ['', 'Fill in this cell.'],
+    ['free', 'Enter an amount.'],
+    ['many', 'Enter a whole number.'],
+  ])
+  expect(document.activeElement).toBe(cells(0)[3])
+  await put(cells(0)[3]!, '바구니')
+  await put(cells(1)[4]!, '70000')
+  await put(cells(1)[5]!, '')
+  expect(document.querySelector('[data-row] [aria-invalid]')).toBeNull()
+  await pressNamed('button', 'Save')
+  await soon(() => expect(sent().rows[1][2]).toEqual(both('70000')))
+})
+
+test('a refusal leaves every cell as it was typed', async () => {
+  await open({}, () => {
+    throw new Refused(400, { code: 'OTHER' })
+  })
+  await put(cells(0)[2]!, 'Large bucket')
+  await put(cells(1)[4]!, '95000')
+  await pressNamed('button', 'Save')
+  await soon(() => sent())
+  expect(values()[0]![2]).toBe('Large bucket')
+  expect(values()[1]![4]).toMatch(/^95,?000$/)
+})
+
+test('a person gets a photo, whose words and point are saved, and loses it', async () => {
+  await open({ kind: 'PEOPLE', page: 'club', rows: [KIM, [both('Lee'), both('Member'), both('')]] })
+  expect(document.querySelector('[data-row] img')).toBeNull()
+  const input = rows()[0]!.querySelector<HTMLInputElement>('input[type=file]')!
+  Object.defineProperty(input, 'files', { value: [new File(['x'], 'kim.jpg', { type: 'image/jpeg' })] })
+  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+  await soon(() => expect(rows()[0]!.querySelector('img')?.getAttribute('src')).toBe('/files/77'))
+  const [, y] = rows()[0]!.querySelectorAll<HTMLInputElement>('input[type=range]')
+  await put(y!, '20')
+  await pressNamed('button', 'Save')
+  await soon(() => expect(sent().rows[0].slice(3)).toEqual([both('77 50 20'), KIM[0]]))
+  expect(sent().rows[1].length).toBe(3)
+})
+
+test('a photo is removed with its words', async () => {
+  const row = [...KIM, both('77 50 20'), both('Kim at the tee')]
+  await open({ kind: 'PEOPLE', page: 'club', rows: [row], portraits: [{ fileIdx: 77, url: '/files/77' }] })
+  expect(rows()[0]!.querySelector('img')!.style.objectPosition).toBe('50% 20%')
+  await press(named('[data-row] button', 'Remove photo'))
+  await pressNamed('button', 'Save')
+  await soon(() => expect(sent().rows[0].slice(3)).toEqual([both(''), both('')]))
+})
