@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { TextKey } from '../language/text-key'
 import { useText } from '../language/use-text'
-import type { Named } from '../search/fits'
 import { Empty } from '../ui/empty'
 import type { CommunityTab } from './community-tabs'
 import { EventLine } from './event/event-line'
@@ -16,7 +15,7 @@ import { HoleLine, PlaceLine, SectionLine } from './place-line'
 import { NoticeLine, PostLine } from './post-line'
 import postLines from './post-line.module.css'
 import listStyles from './post-list.module.css'
-import { useFittingPlaces, useIsShown } from './public-places'
+import { type Place, useFittingPlaces, useIsShown } from './public-places'
 import type { Found, FoundIn } from './read-community'
 
 interface Part {
@@ -61,9 +60,9 @@ export default function FoundEverywhere({ keyword, in: found }: Found) {
   )
 }
 
-const pagesPart = (places: readonly Named[]): Part => ({
+const pagesPart = (places: readonly Place[]): Part => ({
   ...{ id: 'pages', title: 'common.PAGES', total: places.length, className: postLines.list },
-  lines: places.map(({ code, label }) => <PlaceLine key={code} to={code} title={label} />),
+  lines: places.map(({ code, label, on }) => <PlaceLine key={code} to={code} title={label} on={on} />),
 })
 
 /** Sections, loops, holes and terms. Pages that the club has hidden are left out. */

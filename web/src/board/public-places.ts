@@ -40,8 +40,13 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
   '/login': 'sign up join register create account password forgot dormant 가입 계정 비밀번호 아이디 휴면',
 }
 
+export interface Place extends Named {
+  /** The page that it is a part of. */
+  on?: string
+}
+
 /** The public pages and their parts, in the words of the reader, without what the site does not list. */
-function usePublicPlaces(): Named[] {
+function usePublicPlaces(): Place[] {
   const t = useText()
   const menus = useMenus()
   const pages = useRootData()?.pages ?? []
@@ -51,11 +56,12 @@ function usePublicPlaces(): Named[] {
   }))
   const isListed = (path: string) => path === '/login' || listed.some(({ code }) => code === path)
   const parts = Object.entries(PARTS).filter(([to]) => isListed(to.split('#')[0]!))
-  return [...listed, ...parts.map(([code, text]) => ({ code, label: t(text) }))]
+  const nameOf = (path: string) => listed.find(({ code }) => code === path)?.label
+  return [...listed, ...parts.map(([code, text]) => ({ code, label: t(text), on: nameOf(code.split('#')[0]!) }))]
 }
 
 /** Those with every word typed; the pages alone where nothing is typed. */
-export function useFittingPlaces(typed: string): Named[] {
+export function useFittingPlaces(typed: string): Place[] {
   const places = usePublicPlaces()
   return typed ? fits(places, typed, ALSO_CALLED) : places.filter(({ code }) => !(code in PARTS))
 }

@@ -88,7 +88,7 @@ export async function found(
         (select string_agg(${said(sql`cell`)}, ' ' order by r.n, c.n)
           from jsonb_array_elements(t.rows) with ordinality r(cells, n),
             jsonb_array_elements(r.cells) with ordinality c(cell, n)
-          where c.n <> ${PORTRAIT + 1} or t.kind <> 'PEOPLE'),
+          where (t.kind, c.n) not in (('PEOPLE', ${PORTRAIT + 1}), ('MAP', 2))),
         ${said(sql`t.alt`)}, ${said(sql`t.caption`)}) as text) s
     where ${isOpen(sql, 't')} and ${has(sql`(s.heading || ' ' || s.text)`)}
     order by (${has(sql`s.heading`)}) desc, t.page, t.order_no, t.idx limit ${most}`
