@@ -90,6 +90,10 @@ export async function replaceSystemMessages(
     update message_version set ver = ver + 1, hash = ${hash} where name = 'system' and hash <> ${hash} returning ver`
   if (!changed) return false
   await sql`delete from message`
-  await sql`insert into message ${sql(rows, 'category', 'code', 'lang', 'msg')}`
+  // As one parameter: there are more texts than a statement may have parameters.
+  await sql`
+    insert into message (category, code, lang, msg)
+    select category, code, lang, msg
+    from jsonb_to_recordset(${sql.json(rows)}) as r(category text, code text, lang text, msg text)`
   return true
 }
