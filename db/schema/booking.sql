@@ -188,13 +188,19 @@ CREATE FUNCTION note_first_payment()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin
+  -- One after the other: else the last mark could go while the next one finds the day of before.
+  perform pg_advisory_xact_lock(hashtext('first_payment'));
   if tg_op = 'DELETE' then
-    delete from first_payment where not exists (select from booking_payment);
-  else
-    insert into first_payment (day)
-    select least(b.play_date, (new.paid_at at time zone (select zone from club))::date)
-    from booking b where b.booking_idx = new.booking_idx on conflict do nothing;
+    delete from first_payment f where not exists (select from booking_payment)
+      or (old.paid_at at time zone (select zone from club))::date = current_club_date()
+        and f.day = (select least(b.play_date, (old.paid_at at time zone (select zone from club))::date)
+          from booking b where b.booking_idx = old.booking_idx);
   end if;
+  insert into first_payment (day)
+  select least(b.play_date, (p.paid_at at time zone (select zone from club))::date)
+  from booking_payment p join booking b using (booking_idx)
+  where not exists (select from first_payment) order by p.paid_at, p.booking_idx limit 1
+  on conflict do nothing;
   return null;
 end $function$;
 
