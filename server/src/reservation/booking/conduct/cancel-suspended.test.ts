@@ -68,7 +68,8 @@ const cancel = (bookingIdx: number) =>
     { bookingIdx, version: 1, reason: 'other', accept: true, choice: 'SUSPENSION' },
     me,
   )
-async function settle(): Promise<void> {
+async function settle(seconds = 600): Promise<void> {
+  await holder.club.moveClock(seconds)
   while (await performTasks(jobContext(holder.club.platform, CANCEL_SUSPENDED), cancelSuspended));
   while (await performTasks(jobContext(holder.club.platform, NOTIFY_BOOKING), tell!));
 }
@@ -213,6 +214,15 @@ describe('a suspension that cancels bookings', () => {
     )
     await settle()
     expect(await states(third)).toEqual(['CC'])
+  })
+
+  it('leaves a suspension ten minutes in which a mistake is undone', async () => {
+    const within = await booked(3)
+    await suspend(day(10))
+    await settle(599)
+    expect(await states(within)).toEqual(['CF'])
+    await settle(1)
+    expect(await states(within)).toEqual(['CC'])
   })
 
   it('is off in a new club: bookings stay, and the letter says so', async () => {

@@ -7,6 +7,9 @@ import { suspensionCancels } from './rows.ts'
 /** Cancels the bookings of a member that lie in a suspension. */
 export const CANCEL_SUSPENDED = 'cancel-suspended'
 
+/** So long bookings stay, because who pressed by mistake at the desk undoes it. Source: docs/rules.md, Penalties. */
+const UNDO_MINUTES = 10
+
 /**
  * Every suspension begins here, and goes on here after an interruption: the holds of its member and what was offered from
  * standby end, and where the club wants it a task cancels the bookings on its days. It is a task, because whoever suspends
@@ -19,5 +22,6 @@ export async function beginSuspension(
 ): Promise<void> {
   await giveBack(tx, memberIdx)
   if (!(await suspensionCancels(tx.sql))) return
-  for (const penaltyIdx of penalties) await enqueue(tx, CANCEL_SUSPENDED, { penaltyIdx })
+  const at = tx.clock.now().add({ minutes: UNDO_MINUTES })
+  for (const penaltyIdx of penalties) await enqueue(tx, CANCEL_SUSPENDED, { penaltyIdx }, at)
 }
