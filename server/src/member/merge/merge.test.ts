@@ -194,6 +194,9 @@ describe('merging two accounts', () => {
       select member_idx, 'APPEAL', '', 'I was ill.', penalty_idx from penalty where member_idx = ${gone.memberIdx} and state = 'APPEALED'`
     expect((await merge(as, kept, gone)).result).toBe(true)
     await finish()
+    const [told] = await sql<{ n: number }[]>`
+      select count(*)::int as n from member_message where member_idx = ${kept.memberIdx} and kind = 'SUSPENDED'`
+    expect(told!.n, 'W2 and W7 begin later, without a booking').toBe(2)
     const spans = await sql`
       select code, from_date - current_club_date() as first, until_date - current_club_date() as last, version
       from penalty where member_idx = ${kept.memberIdx} order by code`
@@ -262,6 +265,12 @@ describe('merging two accounts', () => {
     expect((await merge(as, kept, gone)).result).toBe(true)
     const [entry] = await sql`select state from standby_entry where member_idx = ${kept.memberIdx}`
     expect(entry).toEqual({ state: 'C' })
+    // What another request wrote for the account that ended, while it ended.
+    await sql`
+      insert into penalty (member_idx, code, state, from_date, until_date)
+      values (${gone.memberIdx}, 'W1', 'ACTIVE', current_club_date(), current_club_date() + 29)`
+    await finish()
+    expect(await sql`select from penalty where member_idx = ${kept.memberIdx}`).toHaveLength(1)
   })
 
   it('is refused while either holds a tee time, when both play at one time, and for a closed or the same account', async () => {

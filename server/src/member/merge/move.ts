@@ -3,8 +3,9 @@ import { onTask } from '../../job/job.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Transaction, write } from '../../platform/write.ts'
 import { addUp } from '../../reservation/booking/conduct/add-up.ts'
-import { lockMember } from '../../reservation/member-facts.ts'
+import { lockAnyMember } from '../../reservation/booking/conduct/sql.ts'
 import { moveGroups } from '../../reservation/team/leaving.ts'
+import { notify } from '../inbox/notify.ts'
 import * as sql from './move-sql.ts'
 
 export const FINISH = 'finish-merge'
@@ -20,7 +21,7 @@ export async function moveAll(tx: Transaction, pair: Pair): Promise<Record<Moved
   const after = { merged: pair.goneIdx, into: pair.keptIdx }
   for (const bookingIdx of bookings) await audit(tx, { noun: 'booking', recordIdx: bookingIdx, after })
   const penalties = await sql.movePenalties(tx.sql, pair)
-  if (penalties.length > 0) await addUp(tx, pair.keptIdx, penalties, after)
+  if (penalties.length > 0) await addUp(tx, pair.keptIdx, penalties, after, { notify })
   for (const entryIdx of await sql.moveEntries(tx.sql, pair))
     await audit(tx, { noun: 'draw-entry', recordIdx: entryIdx, after })
   for (const { waitingIdx, isOver } of await sql.moveStandby(tx.sql, pair))
@@ -44,8 +45,8 @@ export async function moveAll(tx: Transaction, pair: Pair): Promise<Record<Moved
 /** A booking that named the account while it ended was written after the merge had looked. */
 export const finishMerge = onTask<Pair>(FINISH, (ctx, pair) =>
   write(ctx, async (tx) => {
-    // Before the penalties, as those do who add one.
-    await lockMember(tx.sql, pair.keptIdx)
+    // Before the penalties, as those do who add one. The account that is kept need not be active.
+    await lockAnyMember(tx.sql, pair.keptIdx)
     await moveAll(tx, pair)
   }),
 )

@@ -3,6 +3,7 @@ import type { Sql } from '../../../platform/database.ts'
 import type { Translated } from '../../../platform/said-in.ts'
 import type { PenaltyTable } from '../../../platform/tables.ts'
 import { COUNTS, OWED, RULE_TEXT } from '../../rules/penalty/rows.ts'
+import type { OneOfTwo } from '../../rules/penalty/rules.ts'
 import type { ConductRecord, Waived } from './rules.ts'
 
 /** Serialises what changes a member's penalties; also of an account that is not in use. */
@@ -159,11 +160,10 @@ export async function waiveOften(
 
 /** Suspensions that were, run or are to follow, by their first days; those that an appeal interrupts have no place. */
 export async function suspensions(sql: Sql, memberIdx: number) {
-  return sql<
-    { penaltyIdx: number; bookingIdx: number | null; from: string; until: string; since: string; moves: boolean }[]
-  >`
+  return sql<Omit<OneOfTwo, 'isOther'>[]>`
     select penalty_idx, booking_idx, from_date as "from", until_date as until, coalesce(since_date, from_date) as since,
-      state <> 'CLEARED' as moves
+      state <> 'CLEARED' as moves, code = 'W9' as is_chosen,
+      from_date < current_club_date() and exists (select from inquiry q where q.penalty_idx = penalty.penalty_idx) as stays
     from penalty
     where member_idx = ${memberIdx} and state in ('ACTIVE', 'APPEALED', 'CLEARED') and until_date is not null
       and interrupted_date is null

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { freeCancelUntil } from '../../deadline.ts'
 import type { PenaltyBook } from '../../penalty-book-rules.ts'
 import { DEFAULT_SETTINGS } from '../../rulebook.ts'
-import { afterRejection, chosen, consequencesOf, relaid, spanOf, undoUntil } from './rules.ts'
+import { addedUp, afterRejection, chosen, consequencesOf, relaid, spanOf, undoUntil } from './rules.ts'
 
 const FEE = 480_000
 const price = (green = FEE) => ({
@@ -176,6 +176,45 @@ describe('a suspension', () => {
     ['2027-03-09', 1, null, '2027-03-09', '2027-03-09'],
   ])('on %s of %i days, after one until %s, runs from %s to %s', (today, days, running, from, until) => {
     expect(spanOf(today, days, running)).toEqual({ from, until })
+  })
+})
+
+describe('suspensions of two accounts that are merged', () => {
+  const one = (penaltyIdx: number, from: string, until: string, more: object = {}) => ({
+    ...{ penaltyIdx, bookingIdx: null, from: `2027-${from}`, until: `2027-${until}`, since: `2027-${from}` },
+    ...{ moves: true, isOther: false, isChosen: false, stays: false, ...more },
+  })
+  const other = { isOther: true }
+  it.each([
+    ['add up', [one(1, '03-01', '03-30'), one(2, '03-10', '03-19', other)], [[2, '03-31', '04-09']]],
+    ['stay where they do not meet', [one(1, '03-01', '03-30'), one(2, '03-31', '04-09', other)], []],
+    ['of one account stay as they were', [one(1, '03-01', '03-30'), one(2, '03-10', '03-19')], []],
+    [
+      'make room for those behind',
+      [one(1, '03-01', '03-30'), one(2, '03-10', '03-19', other), one(3, '03-31', '04-02')],
+      [
+        [2, '03-31', '04-09'],
+        [3, '04-10', '04-12'],
+      ],
+    ],
+    [
+      'stay beside one whose last day a manager chose',
+      [one(1, '03-01', '05-30', { isChosen: true }), one(2, '03-10', '03-19', other)],
+      [],
+    ],
+    [
+      'stay where they went on after an appeal',
+      [one(1, '03-01', '03-30'), one(2, '03-10', '03-19', { ...other, stays: true })],
+      [],
+    ],
+    ['that are over count for nothing', [one(1, '02-01', '03-04'), one(2, '03-03', '03-19', other)], []],
+  ])('%s', (_, all, later) => {
+    const moved = addedUp(all, '2027-03-05').map(({ penaltyIdx, from, until }) => [
+      penaltyIdx,
+      from.slice(5),
+      until.slice(5),
+    ])
+    expect(moved).toEqual(later)
   })
 })
 

@@ -127,21 +127,31 @@ export function relaid(all: readonly Suspension[], after: string): Suspension[] 
   })
 }
 
+export interface OneOfTwo extends Suspension {
+  /** It came from the other account. */
+  isOther: boolean
+  /** A manager chose its last day, so that it may overlap others. */
+  isChosen: boolean
+  /** It went on after an appeal, and may have been interrupted: its days say no longer how long it is. */
+  stays: boolean
+}
+
 /**
- * Suspensions of two accounts that are one now, added up: each that is not over begins at the earliest after those before it,
- * and keeps its length. Source: docs/rules.md, Penalties.
+ * Suspensions of two accounts that are one now, added up: one that is not over and overlaps one of the other account, or one
+ * that was moved because of that, begins after those before it and keeps its length. Source: docs/rules.md, Penalties.
  * @param all of the member, by their first days @returns those that begin later than before
  */
-export function addedUp(all: readonly Suspension[], today: string): Suspension[] {
-  let last: string | null = null
-  return all
-    .filter(({ moves, until }) => moves && until >= today)
-    .flatMap((one) => {
-      const first: string = last !== null && one.from <= last ? dayAfter(last) : one.from
-      const shift = Temporal.PlainDate.from(one.from).until(first)
-      last = Temporal.PlainDate.from(one.until).add(shift).toString()
-      return first === one.from ? [] : [{ ...one, from: first, until: last }]
-    })
+export function addedUp(all: readonly OneOfTwo[], today: string): OneOfTwo[] {
+  const before: (OneOfTwo & { isLater: boolean })[] = []
+  for (const one of all.filter(({ moves, until, isChosen }) => moves && until >= today && !isChosen)) {
+    const running = before.filter(({ until }) => until >= one.from)
+    const isLater = !one.stays && running.some(({ isOther, isLater }) => isOther !== one.isOther || isLater)
+    const last = running.reduce((found, { until }) => (until > found ? until : found), '')
+    const from = isLater ? dayAfter(last) : one.from
+    const until = Temporal.PlainDate.from(one.until).add(Temporal.PlainDate.from(one.from).until(from)).toString()
+    before.push({ ...one, from, until, isLater })
+  }
+  return before.flatMap(({ isLater, ...one }) => (isLater ? one : []))
 }
 
 const dayAfter = (date: string) => Temporal.PlainDate.from(date).add({ days: 1 }).toString()
