@@ -31,6 +31,7 @@ export const periods = call('GET /dashboard/periods', {
 /** In tee times; those that are blocked count in neither number. */
 const fill = { taken: z.int(), total: z.int() }
 const fillOfDay = z.object({ date, ...fill })
+const fillOfPart = z.object({ part: key('218'), ...fill })
 
 /** Counted by the day of the event: made and cancelled on it, played and missed on it. */
 const bookings = {
@@ -88,10 +89,11 @@ export const read = call('GET /dashboard', {
         bands: z.array(z.object({ from: z.int(), to: z.int().nullable(), count: z.int() })),
       })
       .nullish(),
-    occupancy: z.array(fillOfDay).nullish(),
+    /** Each day with its parts, in their order. */
+    occupancy: z.array(z.object({ date, ...fill, parts: z.array(fillOfPart).nullish() })).nullish(),
     /** Of the same days a year earlier. */
     occupancyYearBefore: z.array(fillOfDay).nullish(),
-    byPart: z.array(z.object({ part: key('218'), ...fill })).nullish(),
+    byPart: z.array(fillOfPart).nullish(),
     byCourse: z.array(z.object({ courseIdx: idx, name: z.string(), ...fill })).nullish(),
     /** The 14 days after today. */
     ahead: z.array(fillOfDay).nullish(),

@@ -1,5 +1,5 @@
 import type { Sql } from '../platform/database.ts'
-import type { Days } from './rules.ts'
+import type { Days, FillOfPart } from './rules.ts'
 
 /** Taken tee times, and those that can be booked. */
 const FILL = (sql: Sql) => sql`
@@ -20,8 +20,16 @@ export async function fillByDay(sql: Sql, { from, to }: Days): Promise<(Fill & {
   return sql`select f.date, ${FILL(sql)} from fill_between(${from}, ${to}) f group by f.date order by f.date`
 }
 
-export async function fillByPart(sql: Sql, { from, to }: Days): Promise<(Fill & { part: string })[]> {
-  return sql`select f.part, ${FILL(sql)} from fill_between(${from}, ${to}) f group by f.part order by f.part`
+/** The days, each with the parts that it has. */
+export async function fillByDayAndPart(
+  sql: Sql,
+  { from, to }: Days,
+): Promise<(Fill & { date: string; parts: FillOfPart[] })[]> {
+  return sql`
+    select d.date, sum(d.taken)::int as taken, sum(d.total)::int as total,
+      jsonb_agg(jsonb_build_object('part', d.part, 'taken', d.taken, 'total', d.total) order by d.part) as parts
+    from (select f.date, f.part, ${FILL(sql)} from fill_between(${from}, ${to}) f group by f.date, f.part) d
+    group by d.date order by d.date`
 }
 
 export async function fillByCourse(

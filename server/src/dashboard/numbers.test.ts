@@ -84,6 +84,10 @@ it('reads today unless a period is named, and no other period', async () => {
 
 describe('the numbers of a month', () => {
   it('are counted by the day of the event, in the zone of the club', async () => {
+    const parts = [
+      { part: '1', taken: 2, total: 3 },
+      { part: '2', taken: 1, total: 2 },
+    ]
     expect(await read(2)).toMatchObject({
       views: { total: 1, byDay: [{ date: '2027-03-09', views: 1 }] },
       members: { pending: 0, joined: 1, left: 2 },
@@ -103,11 +107,8 @@ describe('the numbers of a month', () => {
         averageDays: 5,
         bands: [{ count: 0 }, { count: 0 }, { from: 4, to: 7, count: 3 }, { count: 0 }, { count: 0 }],
       },
-      occupancy: [{ date: PLAYED, taken: 3, total: 5 }],
-      byPart: [
-        { part: '1', taken: 2, total: 3 },
-        { part: '2', taken: 1, total: 2 },
-      ],
+      occupancy: [{ date: PLAYED, taken: 3, total: 5, parts }],
+      byPart: parts,
       ledger: { total: 6, member: 2, draw: 0, team: 0, house: 1, blocked: 1, nonMember: 0, open: 2 },
     })
   })

@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts'
 import { drawDemand, drawsUnderWay } from '../reservation/draw/find.ts'
 import { bookings, bookingsByDay, leadTimes } from './booking-sql.ts'
 import { figures, readableBy } from './figures.ts'
-import { fillByCourse, fillByDay, fillByPart, ledger } from './fill-sql.ts'
+import { fillByCourse, fillByDay, fillByDayAndPart, ledger } from './fill-sql.ts'
 import { comings, standby as standbyNow, standings, views } from './people-sql.ts'
 import {
   bandsOf,
@@ -14,6 +14,7 @@ import {
   meanOf,
   type Period,
   rowsWithin,
+  sumsOfParts,
   trendDays,
   untilSameHour,
 } from './rules.ts'
@@ -81,14 +82,14 @@ async function bookingBlocks({ sql }: Context, days: Days, trendOver: Days) {
 
 async function sheetBlocks({ sql, lang }: Context, days: Days, trendOver: Days, today: Temporal.PlainDate) {
   const next = { from: `${today.add({ days: 1 })}`, to: `${today.add({ days: DAYS_AHEAD })}` }
-  const [trend, yearBefore, byPart, byCourse, ahead, counts] = await Promise.all([
-    fillByDay(sql, trendOver),
+  const [trend, yearBefore, byCourse, ahead, counts] = await Promise.all([
+    fillByDayAndPart(sql, trendOver),
     fillByDay(sql, daysOfYearBefore(days)),
-    fillByPart(sql, days),
     fillByCourse(sql, days, lang),
     fillByDay(sql, next),
     ledger(sql, days),
   ])
   const occupancy = rowsWithin(trend, days)
+  const byPart = sumsOfParts(occupancy)
   return { blocks: { occupancy, occupancyYearBefore: yearBefore, byPart, byCourse, ahead, ledger: counts }, trend }
 }

@@ -7,6 +7,7 @@ import {
   daysOfYearBefore,
   meanOf,
   type Period,
+  sumsOfParts,
   trendDays,
   untilSameHour,
 } from './rules.ts'
@@ -90,4 +91,10 @@ it.each([
   ],
 ])('the mean of %j is %s', (found, mean) => {
   expect(meanOf(found)).toBe(mean)
+})
+
+it('sums the parts of days in their order, also where a day has not all of them', () => {
+  const fill = (part: string, taken: number, total: number) => ({ part, taken, total })
+  const days = [{ parts: [fill('2', 1, 4)] }, { parts: [fill('1', 2, 3), fill('2', 0, 5)] }, { parts: [] }]
+  expect(sumsOfParts(days)).toEqual([fill('1', 2, 3), fill('2', 1, 9)])
 })

@@ -72,6 +72,26 @@ export function trendDays({ from, to }: Days): Days {
 export const rowsWithin = <Row extends { date: string }>(rows: readonly Row[], { from, to }: Days): Row[] =>
   rows.filter(({ date }) => date >= from && date <= to)
 
+export interface FillOfPart {
+  part: string
+  taken: number
+  total: number
+}
+
+/** The parts of the days taken together, in their order. */
+export function sumsOfParts(rows: readonly { parts: readonly FillOfPart[] }[]): FillOfPart[] {
+  const ofParts = Map.groupBy(
+    rows.flatMap(({ parts }) => parts),
+    ({ part }) => part,
+  )
+  const sums = [...ofParts].map(([part, fills]) => ({
+    part,
+    taken: fills.reduce((sum, { taken }) => sum + taken, 0),
+    total: fills.reduce((sum, { total }) => sum + total, 0),
+  }))
+  return sums.toSorted((a, b) => a.part.localeCompare(b.part))
+}
+
 /** How many days. */
 export const countOf = ({ from, to }: Days): number => Temporal.PlainDate.from(from).until(to).days + 1
 
