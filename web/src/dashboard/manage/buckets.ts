@@ -9,7 +9,8 @@ export interface Fill {
   taken: number
   total: number
 }
-export type FillOfDay = Fill & { date: string }
+export type FillOfPart = Fill & { part: string }
+export type FillOfDay = Fill & { date: string; parts?: readonly FillOfPart[] | null }
 
 /** More days than this are shown as months. */
 const MOST_DAYS = 62
@@ -42,6 +43,16 @@ export const fillSum = (fills: readonly Fill[]): Fill => ({
   taken: sumOf(fills, ({ taken }) => taken),
   total: sumOf(fills, ({ total }) => total),
 })
+
+/** The keys of the parts that have tee times on the days, in their order. */
+export const partsOf = (fills: readonly FillOfDay[]): string[] =>
+  [
+    ...new Set(fills.flatMap(({ parts }) => parts ?? []).flatMap(({ part, total }) => (total > 0 ? [part] : []))),
+  ].toSorted()
+
+/** Of a part on the days. */
+export const partSum = (fills: readonly FillOfDay[], part: string): Fill =>
+  fillSum(fills.flatMap(({ parts }) => parts ?? []).filter((one) => one.part === part))
 
 /** The same days a year earlier; 29 February becomes the 28th, as in the figures. */
 export const yearEarlier = ({ from, to, month }: Bucket): Bucket => ({

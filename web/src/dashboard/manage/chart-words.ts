@@ -8,14 +8,20 @@ export function useChartWords() {
   const t = useText()
   const format = useFormat()
   const parts = useCodes('218')
-  const fill = ({ taken, total }: Fill) => {
-    const rate = rateOf({ taken, total })
-    const of = t('dashboard.FILL_OF', { taken: format.number(taken), total: format.number(total) })
-    return { values: [rate ?? null], says: [rate === undefined ? '–' : `${rate}% · ${of}`] }
+  const of = ({ taken, total }: Fill) =>
+    t('dashboard.FILL_OF', { taken: format.number(taken), total: format.number(total) })
+  const fill = (all: Fill) => {
+    const rate = rateOf(all)
+    return { values: [rate ?? null], says: [rate === undefined ? '–' : `${rate}% · ${of(all)}`] }
   }
   return {
     t,
     fill,
+    /** What a part adds to the fill rate of all, and in words its own tee times. */
+    layer: (part: Fill, all: Fill) => {
+      const value = all.total > 0 && part.total > 0 ? (100 * part.taken) / all.total : null
+      return { values: [value], says: [value === null ? '–' : of(part)] }
+    },
     part: (part: string) => parts.label(part),
     bucket: ({ from, month }: Bucket) => ({
       key: from,

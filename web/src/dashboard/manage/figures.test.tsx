@@ -15,6 +15,7 @@ const FILL = [
   { date: '2026-12-01', taken: 1, total: 4 },
   { date: '2026-12-02', taken: 3, total: 4 },
 ]
+const PARTS = ['Morning', 'Midday', 'Evening'].map((name, i) => ({ key: `${i + 1}`, keyName: name, values: [name] }))
 const NUMBERS = {
   ...{ period: 2, from: '2026-12-01', to: '2026-12-02', todo: [] },
   views: { total: 9, byDay: [] },
@@ -52,7 +53,7 @@ async function shown(more: object = {}) {
     ],
     'GET /dashboard': () => ({ ...NUMBERS, ...more }),
     'GET /attention': () => [],
-    'GET /code/218': () => [],
+    'GET /common/system-code/GC001': () => ({ 218: { version: 1, codes: PARTS } }),
     'GET /manage/waiver-proposals': () => [],
   })
   await show(<FiguresView />)
@@ -114,6 +115,59 @@ test('the large chart has the year before as a line, in its legend and in its ta
     '/ishm?date=2025-12-01',
     '/ishm?date=2026-12-02',
   ])
+})
+
+test('the parts of the day are the layers of its bar, in the words of the club', async () => {
+  const parts = (morning: number, evening: number) => [
+    { part: '1', taken: morning, total: 2 },
+    { part: '3', taken: evening, total: 2 },
+  ]
+  const [first, second] = FILL
+  await shown({
+    occupancy: [
+      { ...first, parts: parts(1, 0) },
+      { ...second, parts: parts(2, 1) },
+    ],
+  })
+  const layers = [...large().querySelectorAll('rect[data-layer]')]
+  expect(layers.map((layer) => [layer.getAttribute('data-layer'), layer.textContent])).toEqual([
+    ['1', expect.stringMatching(/1 Dec.*, Morning: 1 of 2 tee times\nFill rate: 25% · 1 of 4 tee times$/)],
+    ['2', expect.stringMatching(/1 Dec.*, Evening: 0 of 2 tee times\nFill rate: 25% · 1 of 4 tee times$/)],
+    ['1', expect.stringMatching(/2 Dec.*, Morning: 2 of 2 tee times\nFill rate: 75% · 3 of 4 tee times$/)],
+    ['2', expect.stringMatching(/2 Dec.*, Evening: 1 of 2 tee times\nFill rate: 75% · 3 of 4 tee times$/)],
+  ])
+  const [, , below, above] = layers.map((layer) => [
+    Number(layer.getAttribute('y')),
+    Number(layer.getAttribute('height')),
+  ])
+  expect(above![0]! + above![1]!).toBeCloseTo(below![0]!)
+  expect(below![1]! / above![1]!).toBeCloseTo(2)
+  expect(large().querySelectorAll('circle')).toHaveLength(1)
+  expect([...large().querySelectorAll('li')].map((li) => li.textContent)).toEqual([
+    'Morning',
+    'Evening',
+    'A year earlier',
+  ])
+  expect(rows()).toEqual([
+    ['Day', 'Fill rate', 'Morning', 'Evening', 'A year earlier'],
+    [
+      expect.stringContaining('1 Dec'),
+      '25% · 1 of 4 tee times',
+      '1 of 2 tee times',
+      '0 of 2 tee times',
+      expect.any(String),
+    ],
+    [expect.stringContaining('2 Dec'), '75% · 3 of 4 tee times', '2 of 2 tee times', '1 of 2 tee times', '–'],
+  ])
+  await press(large().querySelector<HTMLElement>('[role=menuitem]')!)
+  const links = [...large().querySelectorAll('td a')].map((link) => link.getAttribute('href'))
+  expect(links).toContain('/ishm/figures?from=2026-12-02&to=2026-12-02&part=3')
+})
+
+test('a club that plays one part of the day has nothing to stack', async () => {
+  await shown({ occupancy: FILL.map((day) => ({ ...day, parts: [{ part: '1', taken: day.taken, total: 4 }] })) })
+  expect(rows()[0]).toEqual(['Day', 'Fill rate', 'A year earlier'])
+  expect(large().querySelectorAll('rect')).toHaveLength(2)
 })
 
 const fridays = (dates: string[], taken: number) => dates.map((date) => ({ date, taken, total: 100 }))

@@ -1,7 +1,7 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import type { read } from '@clubhouse/contract/dashboard'
 import type { ExportedRows } from '../../office/use-export'
-import { type Bucket, bucketsOf, type FillOfDay, fillSum, within, yearEarlier } from './buckets'
+import { type Bucket, bucketsOf, type FillOfDay, fillSum, partSum, partsOf, within, yearEarlier } from './buckets'
 import type { ChartData, ChartRow } from './chart/chart-data'
 import type { ChartWords } from './chart-words'
 import { daysAt, sheetAt } from './list-links'
@@ -20,7 +20,7 @@ export function sheetCharts(numbers: Numbers, words: ChartWords, excel: (range: 
   const head = t('day-figures.DATE')
   return [
     {
-      ...besideYearBefore(bucketsOf(days.from, days.to), occupancy, occupancyYearBefore ?? [], words),
+      ...largeChart(bucketsOf(days.from, days.to), occupancy, occupancyYearBefore ?? [], words),
       isRate: true,
       head,
       title: t('dashboard.CHART_FILL'),
@@ -49,26 +49,35 @@ export function sheetCharts(numbers: Numbers, words: ChartWords, excel: (range: 
   ]
 }
 
-/** The year before as a line, where the club had tee times in it. */
-function besideYearBefore(
+/** By part of the day, where there are several; the year before as a line, where the club had tee times in it. */
+function largeChart(
   buckets: readonly Bucket[],
   fills: readonly FillOfDay[],
   before: readonly FillOfDay[],
   words: ChartWords,
-): Pick<ChartData, 'series' | 'rows' | 'hasLine'> {
+): Pick<ChartData, 'series' | 'rows' | 'isStacked' | 'hasLine'> {
   const { t } = words
-  const fill = t('dashboard.FILL')
-  if (before.every(({ total }) => total === 0)) return { series: [fill], rows: fillRows(buckets, fills, words) }
-  const rows = buckets.map((bucket) => {
-    const [now, then] = [fillOf(bucket, fills, words), fillOf(yearEarlier(bucket), before, words)]
+  const found = partsOf(fills)
+  const parts = found.length > 1 ? found : []
+  const hasLine = before.some(({ total }) => total > 0)
+  const shown = fills.length > 0 || hasLine ? buckets : []
+  const rows = shown.map((bucket) => {
+    const layers = parts.map((part) => layerOf(bucket, fills, part, words))
+    const then = hasLine ? [fillOf(yearEarlier(bucket), before, words)] : []
+    const cells = [fillOf(bucket, fills, words), ...layers, ...then]
     return {
       ...words.bucket(bucket),
-      values: [...now.values, ...then.values],
-      says: [...now.says, ...then.says],
-      lists: [...now.lists, ...then.lists],
+      values: cells.flatMap(({ values }) => values),
+      says: cells.flatMap(({ says }) => says),
+      lists: cells.flatMap(({ lists }) => lists),
     }
   })
-  return { series: [fill, t('dashboard.YEAR_LINE')], rows, hasLine: true }
+  return {
+    series: [t('dashboard.FILL'), ...parts.map(words.part), ...(hasLine ? [t('dashboard.YEAR_LINE')] : [])],
+    rows,
+    ...(parts.length > 0 && { isStacked: true as const }),
+    ...(hasLine && { hasLine: true as const }),
+  }
 }
 
 /** Nothing at all where no day has a sheet. */
@@ -80,4 +89,10 @@ function fillRows(buckets: readonly Bucket[], fills: readonly FillOfDay[], words
 function fillOf(bucket: Bucket, fills: readonly FillOfDay[], words: ChartWords) {
   const list = bucket.month ? daysAt({ from: bucket.from, to: bucket.to }) : sheetAt(bucket.from)
   return { ...words.fill(fillSum(within(fills, bucket))), lists: [list] }
+}
+
+function layerOf(bucket: Bucket, fills: readonly FillOfDay[], part: string, words: ChartWords) {
+  const found = within(fills, bucket)
+  const list = daysAt({ from: bucket.from, to: bucket.to, part })
+  return { ...words.layer(partSum(found, part), fillSum(found)), lists: [list] }
 }

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useFormat } from '../../../language/use-text'
 import { barsFor, EDGE, heightOf, labelStep, middleOf, ticksFor } from './bar-layout'
 import styles from './chart.module.css'
@@ -12,21 +12,28 @@ const FIRST_WIDTH = 320
 export function BarChart({ data, drawing }: { data: ChartData; drawing: Ref<SVGSVGElement> }) {
   const { number } = useFormat()
   const [frame, width] = useWidth()
-  const { rows, series, isRate = false, hasLine = false } = data
+  const id = useId()
+  const { rows, series, isRate = false, isStacked = false, hasLine = false } = data
   const line = hasLine ? series.length - 1 : undefined
   const most = Math.max(0, ...rows.flatMap(({ values }) => values.map((value) => value ?? 0)))
   const ticks = ticksFor(most, isRate)
   const top = ticks.at(-1)!
   const size = { width, height: HEIGHT }
+  const first = isStacked ? 1 : 0
   const bars = barsFor(
-    rows.map(({ values }) => values.slice(0, line)),
+    rows.map(({ values }) => values.slice(first, line)),
     top,
     size,
-  )
+    isStacked,
+  ).map((bar) => ({ ...bar, series: bar.series + first }))
   const step = labelStep(rows.length, width)
+  const saidOf = (row: number, nth: number) => {
+    const { says, values } = rows[row]!
+    return `${series[nth]}: ${says?.[nth] ?? number(values[nth]!)}`
+  }
   const titleOf = (row: number, nth: number) => {
-    const { name, says, values } = rows[row]!
-    return `${name}, ${series[nth]}: ${says?.[nth] ?? number(values[nth]!)}`
+    const sum = isStacked && nth !== line ? `\n${saidOf(row, 0)}` : ''
+    return `${rows[row]!.name}, ${saidOf(row, nth)}${sum}`
   }
   const pointsOf = (nth: number) =>
     rows.map(({ values }, row) => {
@@ -36,6 +43,7 @@ export function BarChart({ data, drawing }: { data: ChartData; drawing: Ref<SVGS
   return (
     <div ref={frame} className={styles.frame}>
       <svg ref={drawing} className={styles.chart} width={width} height={HEIGHT} aria-hidden>
+        {isStacked && <Hatch id={id} />}
         {ticks.map((tick) => (
           <g key={tick}>
             <line
@@ -51,7 +59,15 @@ export function BarChart({ data, drawing }: { data: ChartData; drawing: Ref<SVGS
           </g>
         ))}
         {bars.map(({ row, series: nth, ...box }) => (
-          <rect key={`${rows[row]!.key} ${nth}`} className={styles.bar} data-series={nth} {...box}>
+          <rect
+            key={`${rows[row]!.key} ${nth}`}
+            className={styles.bar}
+            data-series={isStacked ? undefined : nth}
+            data-layer={isStacked ? nth : undefined}
+            // The style sheet cannot know the id.
+            style={isStacked && nth === HATCHED ? { fill: `url(#${id})` } : undefined}
+            {...box}
+          >
             <title>{titleOf(row, nth)}</title>
           </rect>
         ))}
@@ -80,6 +96,18 @@ export function BarChart({ data, drawing }: { data: ChartData; drawing: Ref<SVGS
         )}
       </svg>
     </div>
+  )
+}
+
+/** Of the layers of a stack, the one between a full and a hollow one. */
+const HATCHED = 2
+
+function Hatch({ id }: { id: string }) {
+  return (
+    <pattern id={id} className={styles.hatch} width={6} height={6} patternUnits="userSpaceOnUse">
+      <path className={styles.ground} d="M0 0h6v6h-6z" />
+      <path d="M-1 7L7 -1M-1 1L1 -1M5 7L7 5" />
+    </pattern>
   )
 }
 

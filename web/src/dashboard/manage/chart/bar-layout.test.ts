@@ -40,6 +40,15 @@ test('bars of several series stand side by side within their row, and none leave
   expect(Math.max(...bars.map(({ x, width }) => x + width))).toBeLessThanOrEqual(SIZE.width)
 })
 
+test('stacked bars begin where the one below ends, and are as tall together as the sum', () => {
+  const bars = barsFor([[20, null, 30], [null]], 100, SIZE, true)
+  expect(bars.map(({ row, series, y, height }) => [row, series, y - EDGE.top, height])).toEqual([
+    [0, 0, 80, 20],
+    [0, 2, 50, 30],
+  ])
+  expect(bars[0]!.x).toBe(bars[1]!.x)
+})
+
 test('labels leave each other room', () => {
   expect([labelStep(2, 300), labelStep(31, 700), labelStep(31, 300), labelStep(0, 300)]).toEqual([1, 4, 8, 1])
 })

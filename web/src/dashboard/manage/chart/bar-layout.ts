@@ -28,17 +28,29 @@ export function ticksFor(most: number, isRate: boolean): number[] {
   return Array.from({ length: count + 1 }, (_, i) => i * step)
 }
 
-/** Bars side by side. A value that is none has no bar, one of 0 has no height. */
-export function barsFor(rows: readonly (readonly (number | null)[])[], top: number, { width, height }: Size): Bar[] {
+/**
+ * Bars side by side, or as one bar from the bottom up. A value that is none has no bar, one of 0 has no height.
+ * @param top the value at the upper edge
+ */
+export function barsFor(
+  rows: readonly (readonly (number | null)[])[],
+  top: number,
+  { width, height }: Size,
+  isStacked = false,
+): Bar[] {
   const inner = { width: width - EDGE.left - EDGE.right, height: height - EDGE.top - EDGE.bottom }
   const slot = inner.width / Math.max(1, rows.length)
   return rows.flatMap((values, row) => {
-    const bar = Math.max(1, Math.min(MOST_BAR, (slot * 0.8) / values.length))
-    const start = EDGE.left + slot * row + (slot - bar * values.length) / 2
+    const beside = isStacked ? 1 : values.length
+    const bar = Math.max(1, Math.min(MOST_BAR, (slot * 0.8) / beside))
+    const start = EDGE.left + slot * row + (slot - bar * beside) / 2
+    let bottom = EDGE.top + inner.height
     return values.flatMap((value, series) => {
       if (value === null) return []
       const tall = (inner.height * value) / top
-      return [{ x: start + bar * series, y: EDGE.top + inner.height - tall, width: bar, height: tall, row, series }]
+      const [x, y] = [start + (isStacked ? 0 : bar * series), bottom - tall]
+      if (isStacked) bottom = y
+      return [{ x, y, width: bar, height: tall, row, series }]
     })
   })
 }

@@ -21,6 +21,8 @@ export interface ChartData {
   series: readonly string[]
   rows: readonly ChartRow[]
   isRate?: true
+  /** The first series is the sum of the others but the line: they are drawn as one bar, from the bottom up, in its place. */
+  isStacked?: true
   /** The last series is drawn as a line over the bars of the others. */
   hasLine?: true
   /** The download of its numbers as an Excel file. */

@@ -15,7 +15,7 @@ export function ChartPanel({ data }: { data: ChartData }) {
   const id = useId()
   const drawing = useRef<SVGSVGElement>(null)
   const [isTable, setTable] = useState(false)
-  const { title, series, rows, excel, hasLine } = data
+  const { title, series, rows, excel } = data
   const { save, stop } = useExport({ page: '/ishm', title: 'dashboard.TITLE', name: title })
   const actions: MenuAction[] = [
     {
@@ -49,7 +49,7 @@ export function ChartPanel({ data }: { data: ChartData }) {
       {rows.length > 0 && !isTable && (
         <>
           <BarChart data={data} drawing={drawing} />
-          {series.length > 1 && <Legend series={series} hasLine={hasLine} />}
+          {series.length > 1 && <Legend data={data} />}
           <div data-only-spoken>
             <ChartTable data={data} isSeen={false} />
           </div>
@@ -64,15 +64,23 @@ export function ChartPanel({ data }: { data: ChartData }) {
   )
 }
 
-function Legend({ series, hasLine }: Pick<ChartData, 'series' | 'hasLine'>) {
+function Legend({ data: { series, isStacked, hasLine } }: { data: ChartData }) {
   return (
     <ul className={styles.legend} aria-hidden>
-      {series.map((name, nth) => (
-        <li key={name}>
-          <i data-series={nth} data-line={(hasLine && nth === series.length - 1) || undefined} />
-          {name}
-        </li>
-      ))}
+      {series.map((name, nth) => {
+        if (isStacked && nth === 0) return null
+        const isLine = hasLine && nth === series.length - 1
+        return (
+          <li key={name}>
+            <i
+              data-series={isStacked ? undefined : nth}
+              data-layer={isStacked && nth}
+              data-line={isLine || undefined}
+            />
+            {name}
+          </li>
+        )
+      })}
     </ul>
   )
 }
