@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { manager } from './access.ts'
+import { deleted } from './board/post.ts'
 import { call } from './call.ts'
 import { WRONG_STATE } from './fail.ts'
 import { POLICIES } from './reservation/rules/policies.ts'
@@ -14,6 +15,7 @@ export const STEPS = [
   'OPENING',
   'DAYS',
   'TERMS',
+  'CONTENT',
   'EMAIL',
   'MEMBERS',
   'MANAGERS',
@@ -36,6 +38,8 @@ export const ITEMS = [
   'TERMS_SERVICE',
   'TERMS_PRIVACY',
   'TERMS_BOOKING',
+  'CLUB_PAGE',
+  'QUESTIONS',
   'MAIL_SERVER',
   'MEMBER',
   'MANAGERS',
@@ -68,6 +72,8 @@ export const read = call('GET /manage/setup', {
     steps: z.array(step),
     /** Starter terms of types that have no version yet, and drafts with the places in them that the club must fill. */
     starter: z.object({ lacking: z.int(), drafts: z.int(), places: z.int() }),
+    /** Boards without any post, to which samples would be added, and samples that nobody has saved or published since. */
+    samples: z.object({ lacking: z.int(), drafts: z.int() }),
     /** Accounts with the demo's password while the site is reachable from outside; null without any. */
     knownPasswords: z.object({ managers: z.int(), members: z.int() }).nullable(),
   }),
@@ -116,6 +122,22 @@ export const startTerms = call('POST /manage/setup/terms', {
   input: {},
   data: z.object({ drafts: z.int() }),
   fails: [WRONG_STATE],
+})
+
+export const addSamples = call('POST /manage/setup/samples', {
+  summary: 'Add drafts of sample content, in each language of the club, to boards without any post.',
+  access: manager('930900', 'C'),
+  input: {},
+  data: z.object({ drafts: z.int() }),
+  fails: [WRONG_STATE],
+})
+
+export const removeSamples = call('DELETE /manage/setup/samples', {
+  summary: 'Archive the sample content that was neither saved nor published since it was added.',
+  access: manager('930900', 'D'),
+  idempotent: true,
+  input: {},
+  data: deleted,
 })
 
 export const publish = call('PUT /manage/setup/days', {

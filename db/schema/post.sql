@@ -34,6 +34,13 @@ CREATE TABLE post_view (
   CONSTRAINT post_view_pkey PRIMARY KEY (day, noun, idx, viewer)
 );
 
+-- Migrations 0480
+CREATE TABLE sample_post (
+  noun text NOT NULL,
+  idx bigint NOT NULL,
+  CONSTRAINT sample_post_pkey PRIMARY KEY (noun, idx)
+);
+
 -- Migrations 0028, 0041, 0043
 CREATE VIEW post AS
  SELECT 'notice' AS noun,

@@ -22,8 +22,8 @@ async function openSite(page: Page): Promise<void> {
   await page.getByLabel('Reason, for the history').fill('We begin')
   const missing = page.getByRole('region', { name: 'Still missing' })
   await expect(missing.getByRole('link')).toHaveText([
-    ...['Club details and logos', 'Courses and holes', 'Terms', 'Email', 'Members', 'Managers and permissions'],
-    'Test booking',
+    ...['Club details and logos', 'Courses and holes', 'Terms', 'Pages and posts', 'Email', 'Members'],
+    ...['Managers and permissions', 'Test booking'],
   ])
   await expect(missing.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/ishm/site/terms')
   await isAccessible(page, 'the opening')
@@ -58,7 +58,7 @@ test('from a new club to the first published sheet', async ({ page, another, own
 
   // The first page leads to the checklist.
   await expect(page).toHaveURL('/ishm/setup')
-  await expect(page.getByText('0 of 12 steps done')).toBeVisible()
+  await expect(page.getByText('0 of 13 steps done')).toBeVisible()
   const days = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Published days' }) })
   await expect(days).toContainText('Needed')
   await isAccessible(page, 'the checklist')
@@ -67,13 +67,18 @@ test('from a new club to the first published sheet', async ({ page, another, own
   await page.getByLabel('Green fee on weekends and holidays (EUR)').fill('85')
   await step(page.getByRole('button', { name: 'Create and publish' }).click())
   await expect(days).toContainText('Done')
-  await expect(page.getByText('4 of 12 steps done')).toBeVisible()
+  await expect(page.getByText('4 of 13 steps done')).toBeVisible()
   await step(page.getByRole('button', { name: 'Create starter terms' }).click())
   await expect(page.getByText(/The drafts have \d+ marked places that your club must change/)).toBeVisible()
+  // Samples are no step to a published sheet.
+  await page.getByRole('button', { name: 'Add sample content' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Add sample content' }).click()
+  await expect(page.getByText(/\d+ drafts are still samples/)).toBeVisible()
+  await isAccessible(page, 'the checklist with samples')
 
   // It can be left, and every page of the office leads back.
   await page.goto('/ishm')
-  await expect(page.getByText('Your club is being set up: 4 of 12 steps done.')).toBeVisible()
+  await expect(page.getByText('Your club is being set up: 4 of 13 steps done.')).toBeVisible()
   await page.getByRole('link', { name: 'Continue the setup' }).click()
 
   await step(page.getByRole('link', { name: 'Open: Open the site' }).click())

@@ -50,7 +50,7 @@ export const WITH: Record<string, readonly string[]> = {
   password: ['password_history', 'known_password', 'forget_known_password', 'limit_temp_password'],
   penalty: ['suspension'],
   platform: ['clock', 'club_now', 'idempotency', 'migration', 'rate_limit'],
-  post: ['post_file', 'post_version', 'post_view', 'post_state', 'keep_post_version'],
+  post: ['post_file', 'sample_post', 'post_version', 'post_view', 'post_state', 'keep_post_version'],
   phone: ['member_phone', 'text_reader'],
   push: ['push_device', 'forget_push_device'],
   reminder: ['opening_reminder'],

@@ -1585,6 +1585,11 @@ export interface RuleSettingTable {
   version: number
 }
 
+export interface SamplePostTable {
+  noun: string
+  idx: number
+}
+
 export interface SectionTable {
   idx: number
   page: string

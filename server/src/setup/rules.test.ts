@@ -15,6 +15,8 @@ const facts = (value: boolean, changes: Partial<Facts> = {}): Facts => ({
   hasServiceTerms: value,
   hasPrivacyTerms: value,
   hasBookingTerms: value,
+  hasClubPage: value,
+  hasQuestions: value,
   sendsMail: value,
   hasMember: value,
   hasManagers: value,

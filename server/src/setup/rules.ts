@@ -17,6 +17,8 @@ export interface Facts {
   hasServiceTerms: boolean
   hasPrivacyTerms: boolean
   hasBookingTerms: boolean
+  hasClubPage: boolean
+  hasQuestions: boolean
   sendsMail: boolean
   hasMember: boolean
   hasManagers: boolean
@@ -46,6 +48,7 @@ const PLAN: Readonly<Record<Step, readonly [menu: string, ...items: Item[]]>> = 
     ['TERMS_PRIVACY', 'hasPrivacyTerms'],
     ['TERMS_BOOKING', 'hasBookingTerms'],
   ],
+  CONTENT: ['930900', ['CLUB_PAGE', 'hasClubPage', 'optional'], ['QUESTIONS', 'hasQuestions', 'optional']],
   EMAIL: ['960500', ['MAIL_SERVER', 'sendsMail', 'optional']],
   MEMBERS: ['950100', ['MEMBER', 'hasMember', 'optional']],
   MANAGERS: ['910600', ['MANAGERS', 'hasManagers', 'optional']],

@@ -1,3 +1,4 @@
+import { isOpen } from '../board/post/rows.ts'
 import type { Sql } from '../platform/database.ts'
 import type { Facts } from './rules.ts'
 
@@ -28,6 +29,8 @@ export async function facts(sql: Sql): Promise<Omit<Facts, 'sendsMail'>> {
       exists (select from sheet_day where state = 'PUBLISHED' and date >= current_club_date()) as has_days,
       ${terms('SERVICE')} as has_service_terms, ${terms('PRIVACY')} as has_privacy_terms,
       ${terms('BOOKING')} as has_booking_terms,
+      exists (select from section where page = 'club' and ${isOpen(sql, 'section')}) as has_club_page,
+      exists (select from faq where ${isOpen(sql, 'faq')}) as has_questions,
       exists (select from member) as has_member,
       (select count(*) > 1 from (select from admin where state = 'ACTIVE' limit 2) two) as has_managers,
       exists (select from booking) as has_booking,

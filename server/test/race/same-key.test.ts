@@ -71,8 +71,8 @@ const ELSEWHERE = new Map([
   ['letter.sendTest', '../src/letter/letter.test.ts'],
 ])
 
-/** What the second time meets in any case: a challenge that is used, a club that has its courses or terms, an appeal that is there. */
-const GUARDED = ['passkey.add', 'setup.begin', 'setup.startTerms', 'myPenalty.appeal']
+/** What the second time meets in any case: a challenge that is used, a club that has its courses, terms or content, an appeal that is there. */
+const GUARDED = ['passkey.add', 'setup.begin', 'setup.startTerms', 'setup.addSamples', 'myPenalty.appeal']
 
 const holder = TestClub.use()
 let boss: Awaited<ReturnType<TestClub['manager']>>

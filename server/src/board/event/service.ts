@@ -12,7 +12,7 @@ const STAGES = {
   ended: (sql: Sql) => sql`t.end_date < current_club_date()`,
 }
 
-export const event: Services<typeof contract.event> = board(eventBoard, {
+export const posts = board(eventBoard, {
   noun: 'event',
   menu: '930400',
   columns: (sql) => sql`
@@ -37,3 +37,5 @@ export const event: Services<typeof contract.event> = board(eventBoard, {
     endDate: { by: sql`t.end_date`, nulls: 'asIndexed' },
   }),
 })
+
+export const event: Services<typeof contract.event> = posts

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/context.ts'
 import { board } from '../post/board.ts'
 import { otherLanguages } from '../post/languages.ts'
 
-export const faq: Services<typeof contract.faq> = board(faqBoard, {
+export const posts = board(faqBoard, {
   noun: 'faq',
   menu: '930100',
   showsState: true,
@@ -14,3 +14,5 @@ export const faq: Services<typeof contract.faq> = board(faqBoard, {
   own: ({ orderNo }) => ({ order_no: orderNo }),
   sorts: (sql) => ({ orderNo: sql`t.order_no` }),
 })
+
+export const faq: Services<typeof contract.faq> = posts

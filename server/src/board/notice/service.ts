@@ -5,7 +5,7 @@ import { board } from '../post/board.ts'
 import { otherLanguages } from '../post/languages.ts'
 import { neighbours, pictureColumns } from '../post/rows.ts'
 
-const posts = board(noticeBoard, {
+export const posts = board(noticeBoard, {
   noun: 'notice',
   menu: '930600',
   columns: (sql) => sql`t.lang, t.title, t.category, t.views, t.is_top, ${pictureColumns(sql)}`,

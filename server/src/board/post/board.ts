@@ -3,13 +3,15 @@ import type { Call, ParsedInputOf } from '@clubhouse/contract/call'
 import type { ListCall } from '@clubhouse/contract/list'
 import type { Fragment } from 'postgres'
 import { historyOf } from '../../office/history.ts'
-import type { Context, Services } from '../../platform/context.ts'
+import type { Context, Malformed, Services } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/write.ts'
 import { bringingBack } from './bring-back.ts'
 import { changers } from './change.ts'
 import type { AnyBoard, Board, Filter, Given } from './own.ts'
 import { publishers } from './publish.ts'
 import { readers, readPage, type Shown, shownBy } from './read.ts'
 import { isOpen } from './rows.ts'
+import type { Saved } from './sql.ts'
 import { versionReaders } from './versions.ts'
 
 /** The calls as a noun of the contract exports them; a board without copies has no `clone`. */
@@ -22,6 +24,10 @@ type BoardServices<C extends Calls> = Services<Pick<C, keyof Calls> & Pick<Board
     filter: Omit<Filter, 'scope' | 'state'>,
     where?: readonly (Fragment | false | '' | undefined)[],
   ): Promise<{ list: Shown[]; total: number; page: number; size: number }>
+  /** Adds a draft in a change of the caller; unlike a form, it may leave out what only a published post needs. */
+  draft(tx: Transaction, words: Omit<Given, 'state'> & Record<string, unknown>): Promise<Saved | Malformed>
+  /** Archives posts in a change of the caller. @returns how many were not archived before */
+  archive(tx: Transaction, idx: number[]): Promise<number>
 }
 
 /** Decision 035. */

@@ -43,7 +43,16 @@ export function changers(own: AnyBoard, calls: Pick<BoardCalls, 'create' | 'upda
   }
   const saveOthers = languageSaver(own, calls, { add, save })
 
+  async function archive(tx: Transaction, idx: number[]): Promise<number> {
+    const archived = await sql.archive(tx.sql, noun, idx)
+    for (const one of archived) await log(tx, one, { after: { state: 'ARCHIVED' } })
+    return archived.length
+  }
+
   return {
+    archive,
+    draft: (tx: Transaction, words: Omit<Given, 'state'>) => add(tx, { ...words, state: 'DRAFT' }, { files: [] }),
+
     create: async ({ fileFor, fileIn, inOthers = {}, ...given }: Input, ctx: Context, sent: UploadedFile[]) => {
       const files = await read(sent, { fileFor, fileIn })
       if (!('files' in files)) return files
@@ -73,11 +82,7 @@ export function changers(own: AnyBoard, calls: Pick<BoardCalls, 'create' | 'upda
     },
 
     remove: async ({ idx }: { idx: number[] }, ctx: Context) =>
-      write(ctx, async (tx) => {
-        const archived = await sql.archive(tx.sql, noun, idx)
-        for (const one of archived) await log(tx, one, { after: { state: 'ARCHIVED' } })
-        return { deleted: archived.length }
-      }),
+      write(ctx, async (tx) => ({ deleted: await archive(tx, idx) })),
 
     clone: async ({ idx }: { idx: number }, ctx: Context) =>
       write(ctx, async (tx) => {

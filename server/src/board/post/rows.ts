@@ -25,3 +25,9 @@ export const neighbours = (sql: Sql, noun: Noun, column: string) => sql`
   (select p.idx from ${sql(noun)} p
     where ${isOpen(sql, 'p')} and p.lang = t.lang and (${sql(`p.${column}`)}, p.idx) > (${sql(`t.${column}`)}, t.idx)
     order by ${sql(`p.${column}`)}, p.idx limit 1) as next_idx`
+
+export async function clubName(sql: Sql, lang: string): Promise<string> {
+  const [row] = await sql<{ name: string }[]>`
+    select coalesce(nullif(translated -> ${lang} ->> 'clubName', ''), club_name) as name from club`
+  return row!.name
+}

@@ -5,6 +5,7 @@ import { coverPicture } from '../../file/cover.ts'
 import { clubPalettes, clubPicture } from '../../look/look.ts'
 import { type Context, FileAnswer, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { policies } from '../../platform/policies.ts'
+import { clubName } from '../post/rows.ts'
 import { draw, type Preview, VEIL } from './draw.ts'
 import * as sql from './sql.ts'
 
@@ -18,7 +19,7 @@ export const preview: Services<typeof contract.preview> = {
     const shown: Preview = {
       title: post.title,
       date: await dayIn(post.lang, post.date, ctx),
-      clubName: await sql.clubName(ctx.sql, post.lang),
+      clubName: await clubName(ctx.sql, post.lang),
     }
     const [{ light }, key] = await Promise.all([clubPalettes(ctx), clubPicture(ctx, 'share')])
     const { fairway, dew, flag } = light

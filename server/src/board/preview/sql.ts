@@ -16,9 +16,3 @@ export async function open(sql: Sql, noun: Noun, idx: number): Promise<OpenPost 
     from ${sql(noun)} t where t.idx = ${idx} and ${isOpen(sql, 't')}`
   return row
 }
-
-export async function clubName(sql: Sql, lang: string): Promise<string> {
-  const [row] = await sql<{ name: string }[]>`
-    select coalesce(nullif(translated -> ${lang} ->> 'clubName', ''), club_name) as name from club`
-  return row!.name
-}

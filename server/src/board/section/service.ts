@@ -37,7 +37,7 @@ async function cleaned(body: ByLang): Promise<ByLang> {
   return Object.fromEntries(await Promise.all(texts))
 }
 
-const posts = board(sectionBoard, {
+export const posts = board(sectionBoard, {
   noun: 'section',
   menu: '930900',
   showsState: true,

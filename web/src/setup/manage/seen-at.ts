@@ -8,5 +8,6 @@ export const SEEN_AT: Partial<Record<SetupStep['step'], string>> = {
   OPENING: '/guide',
   DAYS: '/reservation',
   TERMS: '/signup/agreement',
+  CONTENT: '/club',
   OPEN: '/',
 }

@@ -11,7 +11,8 @@ test('a step that visitors see the effect of leads to the page of the site', asy
   const items = [{ code: 'CONTACT', isDone: false, isNeeded: false }]
   const steps = STEPS.map((step) => ({ step, menu: '910200', items }))
   const starter = { lacking: 0, drafts: 0, places: 0 }
-  answer({ 'GET /manage/setup': () => ({ isReady: false, steps, starter, knownPasswords: null }) })
+  const samples = { lacking: 0, drafts: 0 }
+  answer({ 'GET /manage/setup': () => ({ isReady: false, steps, starter, samples, knownPasswords: null }) })
   await show(<SetupPage />, { path: '/ishm/setup', at: '/ishm/setup' })
   await soon(() => named('a', 'See your site: Fees'))
   const links = [...document.querySelectorAll('a')].filter(({ textContent }) => textContent === 'See your site')
@@ -23,6 +24,7 @@ test('a step that visitors see the effect of leads to the page of the site', asy
     'See your site: Opening rules, /guide',
     'See your site: Published days, /reservation',
     'See your site: Terms, /signup/agreement',
+    'See your site: Pages and posts, /club',
     'See your site: Open the site, /',
   ])
   for (const path of paths.filter((path) => path !== '/')) expect(ROUTES).toContain(`route('${path.slice(1)}'`)

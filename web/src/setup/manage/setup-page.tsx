@@ -35,7 +35,7 @@ export default function SetupPage() {
           </p>
           <ol className={styles.steps}>
             {data.steps.map((step) => (
-              <StepCard key={step.step} step={step} steps={data.steps} starter={data.starter} refresh={refetch} />
+              <StepCard key={step.step} step={step} steps={data.steps} given={data} refresh={refetch} />
             ))}
           </ol>
         </>

@@ -11,7 +11,7 @@ const created = () => asked.filter(({ call }) => call === 'POST /manage/setup/te
 async function open(...starters: { lacking: number; drafts: number; places: number }[]) {
   const read = () => {
     const starter = starters.length > 1 ? starters.shift() : starters[0]
-    return { isReady: false, steps: [LACKS], starter, knownPasswords: null }
+    return { isReady: false, steps: [LACKS], starter, samples: { lacking: 0, drafts: 0 }, knownPasswords: null }
   }
   answer({ 'GET /manage/setup': read, 'POST /manage/setup/terms': () => ({ drafts: 6 }) })
   await show(<SetupPage />, { path: '/ishm/setup', at: '/ishm/setup' })

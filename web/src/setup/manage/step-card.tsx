@@ -8,6 +8,7 @@ import { StateWord } from '../../ui/state-word'
 import { isDone, isEnough } from '../progress'
 import { useStepPath } from '../step-path'
 import { PublishButton } from './publish-button'
+import { SampleContent } from './sample-content'
 import { SEEN_AT } from './seen-at'
 import styles from './setup.module.css'
 import { SheetForm } from './sheet-form'
@@ -16,11 +17,12 @@ import { StarterTerms } from './starter-terms'
 interface Props {
   step: SetupStep
   steps: readonly SetupStep[]
-  starter: DataOf<typeof read>['starter']
+  /** What a new club can begin with. */
+  given: Pick<DataOf<typeof read>, 'starter' | 'samples'>
   refresh: () => Promise<unknown>
 }
 
-export function StepCard({ step, steps, starter, refresh }: Props) {
+export function StepCard({ step, steps, given, refresh }: Props) {
   const t = useText()
   const may = useMay()
   const path = useStepPath()(step)
@@ -61,7 +63,8 @@ export function StepCard({ step, steps, starter, refresh }: Props) {
         </div>
       )}
       {offersSheet && <SheetForm refresh={refresh} />}
-      {step.step === 'TERMS' && <StarterTerms starter={starter} refresh={refresh} />}
+      {step.step === 'TERMS' && <StarterTerms starter={given.starter} refresh={refresh} />}
+      {step.step === 'CONTENT' && <SampleContent samples={given.samples} refresh={refresh} />}
       {offersDays && <PublishButton refresh={refresh} />}
     </li>
   )
