@@ -30,7 +30,7 @@ export const PICTURE_UNREADABLE = /* @__PURE__ */ fail('common', 'PICTURE_UNREAD
 
 export const get = call('GET /files/{fileIdx}/{name}', {
   summary:
-    'Download a file. A private file needs a signed address, which expires soon; a photo of a person needs the session of someone who may see the person.',
+    'Download a file. A private file needs a signed address, which expires soon; a photo of a person needs the session of someone who may see the person instead. A document of a waiver needs both: a signed address, and the session of a manager who may read penalties.',
   access: anyone,
   input: {
     fileIdx: idx,

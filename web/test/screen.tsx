@@ -17,8 +17,8 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean
 }
 
-/** What a call answers: its data, which may come later, or a refusal. @param url as it was asked @param body what was sent */
-type Answer = (url: URL, body: unknown) => unknown
+/** What a call answers: its data, which may come later, a file, or a refusal. @param url as it was asked @param body what was sent */
+type Answer = (url: URL, body: unknown, headers: Headers) => unknown
 
 interface Asked {
   /** Such as `PUT /ip-blocks`. */
@@ -191,7 +191,9 @@ async function answered(address: string, init: RequestInit): Promise<Response> {
   const found = answers[call]
   try {
     if (!found) throw new Refused(404)
-    return Response.json({ result: true, data: await found(url, body) })
+    const data = await found(url, body, new Headers(init.headers))
+    const headers = { 'content-disposition': 'attachment' }
+    return data instanceof Blob ? new Response(data, { headers }) : Response.json({ result: true, data })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     return Response.json({ result: false, data: null, fail: error.fail }, { status: error.status })

@@ -1,5 +1,6 @@
 import { get } from '@clubhouse/contract/file'
 import { type ReactNode, useEffect, useState } from 'react'
+import { fileAt } from '../../api/file-at'
 import { ask } from '../../api/transport'
 import { useObjectUrl } from '../../ui/form/use-picture'
 
@@ -26,12 +27,4 @@ export function PersonPhoto({ url, alt, size, instead }: Props) {
   }, [url])
   const shown = useObjectUrl(photo?.of === url ? photo.bytes : undefined)
   return shown ? <img src={shown} alt={alt} width={size} height={size} /> : instead
-}
-
-/** The input of the call for a file at an address that the product answered. */
-function fileAt(url: string) {
-  const { pathname, searchParams } = new URL(url, location.origin)
-  const [fileIdx, name] = pathname.split('/').slice(-2) as [string, string]
-  const { exp, sig } = Object.fromEntries(searchParams)
-  return { fileIdx: Number(fileIdx), name: decodeURIComponent(name), sig, ...(exp && { exp: Number(exp) }) }
 }

@@ -1,5 +1,8 @@
+import { get } from '@clubhouse/contract/file'
 import { keepDocuments, type OnePenalty, WAIVER_DOCUMENTS } from '@clubhouse/contract/reservation/rules/penalty-list'
 import { useState } from 'react'
+import { fetchFile } from '../../../../api/fetch-file'
+import { fileAt } from '../../../../api/file-at'
 import { ActForm } from '../../../../form/act-form'
 import { Refusal } from '../../../../form/refusal'
 import { useForm } from '../../../../form/use-form'
@@ -26,7 +29,11 @@ export function Documents({ penalty, refresh }: Props) {
   return (
     <section aria-label={t('penalty-list.DOCUMENTS')}>
       <h3>{t('penalty-list.DOCUMENTS')}</h3>
-      {documents.length > 0 ? <FileList files={documents} /> : <p>{t('penalty-list.DOCUMENTS_NONE')}</p>}
+      {documents.length > 0 ? (
+        <FileList files={documents} open={({ name, url }) => fetchFile(get, fileAt(url), name)} />
+      ) : (
+        <p>{t('penalty-list.DOCUMENTS_NONE')}</p>
+      )}
       {mayChange && <Button onClick={() => setChanging(true)}>{t('penalty-list.DOCUMENTS_CHANGE')}</Button>}
     </section>
   )
@@ -35,10 +42,8 @@ export function Documents({ penalty, refresh }: Props) {
 function DocumentsForm({ penalty, refresh, onBack }: Props & { onBack: () => void }) {
   const t = useText()
   const { penaltyIdx, version, documents } = penalty
-  const saved = documents.map(({ fileIdx, name, url, mime }) => ({
-    ...{ key: `${fileIdx}`, name, url },
-    isPicture: mime.startsWith('image/'),
-  }))
+  // Without its address: each opening is logged, so the form opens none.
+  const saved = documents.map(({ fileIdx, name }) => ({ key: `${fileIdx}`, name, isPicture: false }))
   const form = useForm({
     call: keepDocuments,
     initial: { files: saved.map(({ key }) => key) },

@@ -1,6 +1,6 @@
 import type { OnePenalty } from '@clubhouse/contract/reservation/rules/penalty-list'
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answer, asked, field, named, pressNamed, Refused, said, show, soon, type } from '../../../../../test/screen'
 import { PenaltyPanel } from './penalty-panel'
 
@@ -60,7 +60,7 @@ const LETTER = {
   name: 'letter.pdf',
   size: 9,
   mime: 'application/pdf',
-  url: '/hp/api/files/4/letter.pdf?sig=x',
+  url: '/hp/api/files/4/letter.pdf?exp=9&sig=x',
 }
 const WAIVED: OnePenalty = { ...PENALTY, appeal: undefined, state: 'WAIVED', waivedFor: 'ILLNESS', documents: [LETTER] }
 async function choose(file: File): Promise<void> {
@@ -70,9 +70,39 @@ async function choose(file: File): Promise<void> {
 }
 const DOCUMENTS = 'PUT /manage/penalties/9/documents'
 
-test('the document of a personal waiver opens by a link, and another is attached beside it', async () => {
+const OPENED = 'GET /files/4/letter.pdf'
+
+test('the document of a personal waiver is fetched with the session and saved under its name', async () => {
+  const sent: unknown[] = []
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  answer({
+    [OPENED]: ({ searchParams }, _, headers) => {
+      sent.push([searchParams.get('sig'), searchParams.get('exp'), headers.get('authorization')])
+      return new Blob(['%PDF'])
+    },
+  })
   await shown(WAIVED)
-  await soon(() => expect(named('a', /letter\.pdf/).getAttribute('href')).toBe(LETTER.url))
+  await pressNamed('button', /letter\.pdf/)
+  await soon(() => expect(saved).toEqual(['letter.pdf']))
+  expect(sent).toEqual([['x', '9', 'Bearer at.test']])
+})
+
+test('a form that changes documents of a waiver opens none of them', async () => {
+  const photo = { ...LETTER, fileIdx: 5, name: 'photo.jpg', mime: 'image/jpeg' }
+  await shown({ ...WAIVED, documents: [LETTER, photo] })
+  await pressNamed('button', 'Attach or remove documents')
+  expect([...document.querySelectorAll('form li')].map((item) => item.textContent)).toEqual([
+    ' letter.pdfRemove',
+    ' photo.jpgRemove',
+  ])
+  expect(document.querySelectorAll('img, a[href*="/files/"]')).toHaveLength(0)
+})
+
+test('another document of a personal waiver is attached beside the first', async () => {
+  await shown(WAIVED)
   await pressNamed('button', 'Attach or remove documents')
   expect(said()).toContain('Only managers with access to penalties can open them.')
   await choose(new File(['x'], 'page.docx', { type: 'application/msword' }))
