@@ -130,8 +130,11 @@ const marks = z
       lockerNo: text(10).optional(),
       /** The member type whose fee the desk confirmed. */
       feeKey: key('702').optional(),
-      /** Takes clubs of the club; paid from the check-in on, as a locker is, where the club has a fee for it. */
-      rental: z.boolean().default(false),
+      /**
+       * Takes clubs of the club; paid from the check-in on, as a locker is, where the club has a fee for it. Left out, as by a
+       * page that does not know it, it stays as it was.
+       */
+      rental: z.boolean().optional(),
     }),
   )
   .min(1)

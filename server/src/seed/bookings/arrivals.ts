@@ -39,7 +39,7 @@ export async function seedArrivals(sql: Sql): Promise<void> {
 /** @param cart the number of the group's cart and caddie */
 async function checkedIn(ctx: Context, group: Group, cart: number): Promise<void> {
   const { bookingIdx, version, players, hasBegun, isOver } = group
-  const seen = { bookingIdx, players: players.map((no) => ({ no, present: true, identified: true, rental: false })) }
+  const seen = { bookingIdx, players: players.map((no) => ({ no, present: true, identified: true })) }
   const { mark } = checkIn({ notify })
   const given = { cartNo: String(cart), caddieNo: String(cart) }
   await mark({ ...seen, ...given, version, state: 'CHECKED_IN' }, ctx)
@@ -58,7 +58,7 @@ async function paid(sql: Sql, bookingIdx: number[]): Promise<void> {
 
 /** The first is here and waits for the others. */
 async function arrived(ctx: Context, { bookingIdx, version, players }: Group): Promise<void> {
-  const seen = players.map((no) => ({ no, present: no === 1, identified: no === 1, rental: false }))
+  const seen = players.map((no) => ({ no, present: no === 1, identified: no === 1 }))
   await checkIn({ notify }).mark(
     { bookingIdx, version, players: seen, state: 'ARRIVED', note: '동반자분들은 오시는 중' },
     ctx,

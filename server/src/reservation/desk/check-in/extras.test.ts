@@ -110,6 +110,17 @@ it('keep the fee of then, and leave open what they add to what was paid', async 
   expect(await listed()).toBeUndefined()
 })
 
+it('stay with a press of a page that does not know rented clubs', async () => {
+  await mark(1, { players: players([1], [2]) })
+  const unknowing = players([1]).map(({ rental: _, ...player }) => player)
+  const foreseen = (await holder.club.ask(checkIn.foresee, ask({ players: unknowing }), desk)).data.price
+  expect(foreseen.total).toBe(total + 35_000)
+  const { price } = await mark(2, { players: unknowing, state: 'TEED_OFF' })
+  expect(price).toMatchObject({ total: total + 35_000, extras: [extra(1, 5_000), extra(2, 30_000, 'RENTAL')] })
+  expect((await group()).players.map(({ rental }) => rental)).toEqual([false, true, false, false])
+  expect((await mark(3, { players: players([1]), state: 'TEED_OFF' })).price.total).toBe(total + 5_000)
+})
+
 it('are not paid by a player who is absent, and stay with a round that is settled', async () => {
   await mark(1, { players: players([1, 4], [4], [4]) })
   expect((await group()).price.extras).toMatchObject([extra(1, 5_000)])

@@ -43,7 +43,7 @@ export async function mark(
   rulebook: Rulebook,
   channels: Pick<Channels, 'notify'>,
 ) {
-  const { bookingIdx, version, state, players } = input
+  const { bookingIdx, version, state } = input
   const found = await sql.one(tx.sql, tx.lang, bookingIdx)
   if (!found) return NOT_FOUND
   await sql.lockMembers(tx.sql, membersOf(found))
@@ -60,8 +60,7 @@ export async function mark(
   const given = givenBy(input, row)
   const after = { bookingIdx, bookingState: BOOKING_STATE[recorded], price, recorded, given, at }
   await sql.record(tx.sql, { ...after, adminIdx: tx.who?.adminIdx ?? null })
-  const marks = players.map((one) => ({ ...one, lockerNo: one.lockerNo || null, feeKey: one.feeKey ?? null }))
-  await sql.setMarks(tx.sql, bookingIdx, marks)
+  await sql.setMarks(tx.sql, bookingIdx, marksIn(input, row))
   await audit(tx, {
     noun: 'booking',
     recordIdx: bookingIdx,
@@ -84,6 +83,17 @@ export async function mark(
   const now = (await sql.one(tx.sql, tx.lang, bookingIdx))!
   const checkIn = arrivalOf(now, tx, { rulebook, since: await paidSince(tx) })
   return { checkIn, price: checkIn.price, proposed, begun }
+}
+
+/** What the press marks of the players. */
+function marksIn({ players }: Wanted, { marks }: sql.ArrivalRow): sql.Mark[] {
+  const before = new Map(marks.map(({ no, rental }) => [no, rental]))
+  return players.map(({ lockerNo, feeKey, rental, ...one }) => ({
+    ...one,
+    lockerNo: lockerNo || null,
+    feeKey: feeKey ?? null,
+    rental: rental ?? before.get(one.no) ?? false,
+  }))
 }
 
 /** What the group has after the press: what it leaves out stays. */
@@ -173,7 +183,7 @@ function refused(row: sql.ArrivalRow, input: Wanted, at: Temporal.Instant, { set
 async function priceNow(ctx: Context, row: sql.ArrivalRow, input: Wanted, rulebook: Rulebook): Promise<Price> {
   const before = { extras: row.price.extras, marks: isIn(row.recorded) ? row.marks : [] }
   const feeOf = (key: ExtraFee) => extraFeeOf(row, key, rulebook)
-  const extras = isIn(input.state) ? extrasOf(before, input.players, feeOf, ctx.lang) : []
+  const extras = isIn(input.state) ? extrasOf(before, marksIn(input, row), feeOf, ctx.lang) : []
   return withExtras(await bookedPrice(ctx, row, input, rulebook), extras)
 }
 
