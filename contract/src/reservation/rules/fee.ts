@@ -48,13 +48,13 @@ export const feeRecord = recordCalls('/manage/fees', '941000', {
       show: { heading: 'fee.PART', as: { code: '218' } },
       none: 'fee.ALL_DAY',
     },
-    /** 1 Monday to 7 Sunday: of the days of its class only those; none are all of them. */
+    /** 1 Monday to 7 Sunday: of the days of its class only those; none are all of them. Left out, they stay as they were. */
     weekdays: {
       row: z.array(key('Z53')),
       in: z
         .array(z.string().regex(/^[1-7]$/))
         .max(7)
-        .default([]),
+        .optional(),
       show: { heading: 'fee.WEEKDAYS', as: { code: 'Z53' } },
       none: 'fee.EVERY_WEEKDAY',
       isMany: true,

@@ -185,6 +185,19 @@ describe('a fee that is charged', () => {
     expect((await holder.club.ask(contract.fee.remove, { feeIdx: instead.feeIdx }, boss)).result).toBe(true)
   })
 
+  it('of single weekdays keep them where a page that does not know them changes the amount', async () => {
+    const only = { ...GREEN, amount: 60_000, weekdays: ['3'] }
+    const { feeIdx } = (await add(only)).data
+    const { weekdays: _, ...unknowing } = fields({ ...only, amount: 70_000 })
+    // Every day of its class, it would overlap the fee of full members and change the price of the next day.
+    expect((await check({ feeIdx, fee: unknowing })).days).toEqual([DAY])
+    const changed = await holder.club.ask(contract.fee.change, { feeIdx, ...unknowing, version: 1 }, boss)
+    expect(changed.data).toEqual({ feeIdx, version: 2 })
+    expect(await read(feeIdx)).toMatchObject({ amount: 70_000, weekdays: ['3'] })
+    expect((await change(feeIdx, 2, { ...only, from: '2030-01-01', weekdays: [] })).fail.code).toBe('OVERLAP')
+    await holder.club.ask(contract.fee.remove, { feeIdx }, boss)
+  })
+
   it('of single weekdays is charged on them, and says so in the guide, the history and the refusal', async () => {
     const { club } = holder
     const wednesday = { ...GREEN, amount: 60_000, weekdays: ['3', '1'] }

@@ -26,7 +26,7 @@ const { services } = record(fees, {
 
   refused: async (tx, fields, before) => {
     const others = (await fees.all(tx)).filter(({ feeIdx }) => feeIdx !== before?.feeIdx)
-    const other = others.find((one) => feesMeet(termsOf(one), termsOf(fields)))
+    const other = others.find((one) => feesMeet(termsOf(one), termsOf(fields, before)))
     return other && OVERLAP({ with: `${other.name}, ${other.from} – ${other.to ?? ''}`.trimEnd() })
   },
 

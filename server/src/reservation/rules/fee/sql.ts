@@ -6,7 +6,9 @@ import type { Sql } from '../../../platform/database.ts'
 import type { SoldDay } from '../price/fee-rules.ts'
 
 export type Row = fee.ManagedFee
-export type Fields = Omit<Row, 'feeIdx' | 'name' | 'version'>
+type Fields = Omit<Row, 'feeIdx' | 'name' | 'version'>
+/** As they are sent. */
+export type Sent = Omit<Fields, 'weekdays'> & Partial<Pick<Fields, 'weekdays'>>
 
 export const fees = new Store(fee.feeRecord, {
   columns: { season: null, from: 'from_date', to: 'to_date' },
@@ -17,7 +19,7 @@ export const fees = new Store(fee.feeRecord, {
   }),
   join: (sql) => sql`left join code c on c.group_id = '557' and c.key = t.key`,
   values: ({ season, weekdays }, sql) => ({
-    weekdays: sql`${weekdays}::text[]::smallint[]`,
+    weekdays: weekdays && sql`${weekdays}::text[]::smallint[]`,
     from_day: season?.from ?? null,
     to_day: season?.to ?? null,
   }),
