@@ -122,7 +122,7 @@ export const NO_LONGER = ['TYPE', 'LATER', 'DAY', 'MONTH'] as const
 const terms = z.object({
   /** How days open for the type and how many it may book, in words. */
   text: z.string(),
-  /** Green fee of one person today; null without one. */
+  /** Green fee of one person on the next weekday, or the next Saturday or Sunday; null without one. */
   greenFee: money.nullable(),
 })
 

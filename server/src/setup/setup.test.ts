@@ -106,6 +106,17 @@ it('misses fees that are over, and those of a type of member that can book', asy
   expect(await missing(me)).toContain('FEES')
   await club.sql`update fee set member_type = null`
   expect(await missing(me)).not.toContain('FEES')
+  await club.sql`update fee set weekdays = case day_class when 'WEEKDAY' then '{1,2,3,4}' else '{}' end::smallint[]`
+  expect(await missing(me)).toContain('FEES')
+  await club.sql`update fee set weekdays = case day_class when 'WEEKDAY' then '{1,2,3,4,5}' else '{6,7}' end::smallint[]`
+  // A holiday on a Monday has the fee of weekends.
+  expect(await missing(me)).toContain('FEES')
+  await club.sql`
+    insert into fee (key, day_class, weekdays, unit, amount, from_date) values
+      ('GREEN', 'WEEKEND', '{1,2,3,4,5}', 'PERSON', 150000, '2020-01-01')`
+  expect(await missing(me)).not.toContain('FEES')
+  await club.sql`delete from fee where weekdays @> '{1}' and day_class = 'WEEKEND'`
+  await club.sql`update fee set weekdays = '{}'`
 })
 
 it('refuses times in the wrong order, and managers without every right that it uses', async () => {

@@ -6,11 +6,13 @@ import type { Facts } from './rules.ts'
 export async function facts(sql: Sql): Promise<Omit<Facts, 'sendsMail'>> {
   const terms = (type: string) =>
     sql`exists (select from terms_version where terms_type = ${type} and state in ('SCHEDULED', 'IN_FORCE'))`
-  const eachClass = (table: string, where = sql`true`) =>
-    sql`(select count(distinct day_class) = 2 from ${sql(table)} where ${where})`
   const stillHolds = sql`not is_kept and (to_date is null or to_date >= current_club_date())`
-  // Without one of its own or for everyone, a type of member would play for nothing.
-  const green = sql`key = 'GREEN' and weekdays = '{}' and (to_date is null or to_date >= current_club_date())`
+  // Holidays are of the class of weekends, whatever their weekday.
+  const days = sql`(
+    select day_class, weekday from (values ('WEEKDAY', 5), ('WEEKEND', 7)) c(day_class, last), generate_series(1, last) weekday) d`
+  const hasGreen = (isFor = sql`true`) => sql`exists (
+    select from fee f where f.key = 'GREEN' and (f.to_date is null or f.to_date >= current_club_date())
+      and f.day_class = d.day_class and (f.weekdays = '{}' or d.weekday = any (f.weekdays)) and ${isFor})`
   const [row] = await sql<Omit<Facts, 'sendsMail'>[]>`
     select club_phone_no <> '' and email <> '' as has_contact, address <> '' as has_address,
       not exists (select from unnest(langs) other where other <> lang and coalesce(translated -> other ->> 'clubName', '') = '')
@@ -21,11 +23,11 @@ export async function facts(sql: Sql): Promise<Omit<Facts, 'sendsMail'>> {
         select from course c where is_use and not exists (
           select from course_hole h where h.course_idx = c.course_idx)) as has_holes,
       exists (select from template where is_use) as has_template,
-      ${eachClass('fee', green)} and not exists (
-        select from opening_rule r where ${stillHolds} and not exists (
-          select from fee where ${green} and day_class = r.day_class
-            and (member_type is null or member_type = r.member_type))) as has_fees,
-      ${eachClass('opening_rule', stillHolds)} as has_opening,
+      not exists (select from ${days} where not ${hasGreen()}) and not exists (
+        -- Without one of its own or for everyone, a type of member would play for nothing.
+        select from opening_rule r join ${days} using (day_class)
+        where ${stillHolds} and not ${hasGreen(sql`(f.member_type is null or f.member_type = r.member_type)`)}) as has_fees,
+      (select count(distinct day_class) = 2 from opening_rule where ${stillHolds}) as has_opening,
       exists (select from sheet_day where state = 'PUBLISHED' and date >= current_club_date()) as has_days,
       ${terms('SERVICE')} as has_service_terms, ${terms('PRIVACY')} as has_privacy_terms,
       ${terms('BOOKING')} as has_booking_terms,

@@ -172,6 +172,11 @@ it('shows tee times ahead and past, and what another type would no longer allow'
   await holder.club.sql`
     insert into opening_rule (member_type, day_class, pattern, days, time, quota_month)
     values ('12', 'WEEKDAY', 'ROLLING', 30, '09:00', 1)`
+  await holder.club.sql`
+    insert into fee (key, member_type, day_class, weekdays, unit, amount, from_date) values
+      ('GREEN', '12', 'WEEKDAY', '{1,2,3,4,5}', 'PERSON', 60000, '2020-01-01'),
+      ('GREEN', '12', 'WEEKEND', '{6,7}', 'PERSON', 170000, '2020-01-01')`
+  holder.club.platform.cache.invalidate('rule')
   const slots = ['2026-12-08', '2026-12-09'].map((date) => ({ date, slotIdx: 0, part: '1' }))
   for (const slot of slots) slot.slotIdx = (await holder.club.day(slot.date, { slots: 1 }))[0]!
   for (const [n, { slotIdx, date, part }] of slots.entries()) await bookAt(me.memberIdx, slotIdx, date, part, n)
@@ -185,6 +190,7 @@ it('shows tee times ahead and past, and what another type would no longer allow'
     as,
   )
   const { days, bookings } = effects.data
+  expect(days.map(({ after }) => after.greenFee)).toEqual([60_000, 170_000])
   expect(days.map(({ dayClass }) => dayClass)).toEqual(['WEEKDAY', 'WEEKEND'])
   expect(days[0]!.before.text).not.toBe(days[0]!.after.text)
   expect(bookings).toMatchObject([{ bookingNo: `T-${slots[1]!.slotIdx}`, why: 'MONTH' }])

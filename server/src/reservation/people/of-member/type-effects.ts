@@ -22,8 +22,8 @@ export async function typeEffects(ctx: Context, memberIdx: number, before: strin
     const of = { memberType, date, dayClass }
     return {
       text: openingText(say, nextOpening(rulebook.openingRules, of, now, zone).rule, rulebook.settings),
-      // For the morning every club has one if it has any, and for most days of a class.
-      greenFee: feeFor(rulebook.fees, 'GREEN', { ...of, part: MORNING, weekday: null })?.amount ?? null,
+      // For the morning every club has one if it has any.
+      greenFee: feeFor(rulebook.fees, 'GREEN', { ...of, date: nextOf(dayClass, date), part: MORNING })?.amount ?? null,
     }
   }
   const bookings = await ownBookings(ctx.sql, memberIdx, ctx.lang)
@@ -36,4 +36,12 @@ export async function typeEffects(ctx: Context, memberIdx: number, before: strin
       return reason ? [{ ...row, why: reason }] : []
     }),
   }
+}
+
+/** From today on, holidays aside: a fee of single weekdays is one of the days of its class. */
+function nextOf(dayClass: (typeof DAY_CLASSES)[number], today: string): string {
+  const { dayOfWeek } = Temporal.PlainDate.from(today)
+  const isOfClass = dayOfWeek > 5 === (dayClass === 'WEEKEND')
+  const days = isOfClass ? 0 : dayClass === 'WEEKEND' ? 6 - dayOfWeek : 8 - dayOfWeek
+  return Temporal.PlainDate.from(today).add({ days }).toString()
 }
