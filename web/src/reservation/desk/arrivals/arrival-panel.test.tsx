@@ -107,6 +107,29 @@ test('a payment that was recorded here is no change by someone else', async () =
   expect(said()).not.toContain('This group has changed since you opened it.')
 })
 
+test('what a press would cost counts a locker that was paid for before its fee ended', async () => {
+  const previewed: unknown[] = []
+  answer({
+    'POST /manage/frontdesk/7/preview': (_, body) => {
+      previewed.push(body)
+      return { price: GROUP.price, proposed: [] }
+    },
+    'GET /codes': () => [],
+  })
+  const presses: PressesHere = { all: [], press: () => {}, drop: () => {} }
+  const players = [{ ...player(1, 'Kim'), present: true, lockerNo: '41' }]
+  const extras = [{ key: 'LOCKER', name: 'Locker', no: 1, qty: 1, unit: 5_000, amount: 5_000 }]
+  const panel = (price: Arrival['price']) => (
+    <ArrivalPanel
+      {...{ group: { ...GROUP, state: 'CHECKED_IN', players, price }, now: NOW, scanned: [], presses }}
+      onClose={() => {}}
+      onChanged={() => {}}
+    />
+  )
+  await show(panel({ ...GROUP.price, extras }))
+  await soon(() => expect(previewed).toMatchObject([{ players: [{ no: 1, lockerNo: '1' }] }]))
+})
+
 test('rented clubs are marked where the club has a fee for them, and what the press would cost is said with its extras', async () => {
   const asked: unknown[] = []
   const row = { key: 'LOCKER', name: 'Locker', qty: 1, unit: 5_000, amount: 5_000 }

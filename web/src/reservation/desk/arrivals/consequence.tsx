@@ -9,7 +9,7 @@ import styles from './arrivals.module.css'
 import type { Marks, Pressed } from './press'
 
 interface Props {
-  group: Pick<Arrival, 'bookingIdx' | 'lockerFee'>
+  group: Pick<Arrival, 'bookingIdx' | 'lockerFee' | 'price'>
   state: Pressed
   players: Marks
 }
@@ -19,10 +19,12 @@ export function Consequence({ group, state, players }: Props) {
   const t = useText()
   const codes = useCodes('501')
   const { money } = useFormat()
+  // Who has taken a locker keeps its fee of then, also where the club has none any more.
+  const costs = group.lockerFee != null || group.price.extras?.some(({ key }) => key === 'LOCKER')
   // Identity leads to nothing, nor does which locker it is.
   const present = players.map(({ no, present, lockerNo, rental }) => ({
     ...{ no, present, rental },
-    ...(group.lockerFee != null && lockerNo && { lockerNo: ANY_LOCKER }),
+    ...(costs && lockerNo && { lockerNo: ANY_LOCKER }),
   }))
   const { data, error } = useCall(
     foresee,
