@@ -8,7 +8,7 @@ import type * as bookedRows from './rows.ts'
 /** What decides about a member's cancellations. */
 type CancelsBy = Standing & { book: PenaltyBook; payDays: number }
 
-/** A booking for its players; phone numbers and the note to the club are for the booker only. @param standing of the viewer, if they may cancel */
+/** A booking for its players; phone numbers and the note to the club are for the booker only, and who else took a locker for none. @param standing of the viewer, if they may cancel */
 export function shown(row: bookedRows.BookingRow, ctx: Context, viewer: number, standing?: CancelsBy) {
   const isBooker = row.booker.memberIdx === viewer
   const players = isBooker ? row.players : row.players.map(({ phoneNo: _, ...player }) => player)
@@ -16,7 +16,23 @@ export function shown(row: bookedRows.BookingRow, ctx: Context, viewer: number, 
   const offeredTo = isBooker || row.offeredTo === viewer ? row.offeredTo : null
   const coupon = isBooker ? couponIn(row, ctx, undo !== undefined) : null
   const cost = isBooker && !undo ? ifCancelledNow(row, ctx, standing) : null
-  return { ...row, players, memo: isBooker ? row.memo : null, offeredTo, coupon, ifCancelledNow: cost, undoUntil: undo }
+  const price = pricedFor(row, viewer)
+  return {
+    ...row,
+    players,
+    price,
+    memo: isBooker ? row.memo : null,
+    offeredTo,
+    coupon,
+    ifCancelledNow: cost,
+    undoUntil: undo,
+  }
+}
+
+function pricedFor({ price, players }: bookedRows.BookingRow, viewer: number): bookedRows.BookingRow['price'] {
+  if (!price.extras) return price
+  const own = players.find(({ memberIdx }) => memberIdx === viewer)?.no
+  return { ...price, extras: price.extras.map((extra) => ({ ...extra, no: extra.no === own ? own : null })) }
 }
 
 /** The coupon of a booking: a late cancellation costs it, every other returns it, as undoing the booking does. */

@@ -140,10 +140,15 @@ it('move with a late group that has checked in', async () => {
   expect((await holder.club.ask(bookingManage.move, move, desk)).data.price).toMatchObject({ total: total + 5_000 })
 })
 
-it('are in the booking as its member reads it', async () => {
-  await mark(1, { players: players([1], [2]) })
+it('are in the booking as its member reads it, without which other player took them', async () => {
+  await mark(1, { players: players([1, 2], [2]) })
   const { list } = (await holder.club.ask(booking.mine, { memberIdx: me.memberIdx }, me)).data
-  expect(list[0]!.price).toMatchObject({ total: total + 35_000, extras: [extra(1, 5_000), extra(2, 30_000, 'RENTAL')] })
+  expect(list[0]!.price.total).toBe(total + 40_000)
+  expect(list[0]!.price.extras).toEqual([
+    { ...extra(1, 5_000), name: 'Locker' },
+    { ...extra(2, 5_000), name: 'Locker', no: null },
+    { ...extra(2, 30_000, 'RENTAL'), name: 'Rental clubs', no: null },
+  ])
 })
 
 it('cost nothing in a club without such a fee, also where one comes later', async () => {
