@@ -63,7 +63,7 @@ export const ofPage = call('GET /section/page/{page}', {
 export const MOST_FOUND = 20
 
 export const found = call('GET /section/found', {
-  summary: 'Find sections of pages by words in what visitors read, in one language: those with all of them.',
+  summary: 'Find sections of pages that visitors may open by words in what they read, in one language: those with all.',
   access: anyone,
   input: { keyword: text(100).min(1), clubCode: ofClub, lang: lang.optional() },
   data: z.object({
@@ -71,7 +71,7 @@ export const found = call('GET /section/found', {
     /** Those with the words in their heading first. */
     list: z.array(z.object({ idx, page: sectionPage, heading: z.string(), excerpt: z.string() })).max(MOST_FOUND),
   }),
-  cache: { shows: ['section', 'site'], seconds: 1 },
+  cache: { shows: ['section', 'menu', 'site'], seconds: 1 },
 })
 export type FoundSection = DataOf<typeof found>['list'][number]
 

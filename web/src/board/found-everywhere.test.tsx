@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { answer, said, show } from '../../test/screen'
+import { SearchLink } from '../layouts/search-link'
 import { menuCase } from '../menu/menu-case'
+import { forgetSession } from '../session/session-store'
 import FoundEverywhere from './found-everywhere'
 import type { FoundIn } from './read-community'
 
@@ -18,7 +20,7 @@ const NOTHING: FoundIn = {
   ...{ sections: nothing, holes: [], terms: [], notices: nothing, events: nothing, references: nothing },
   ...{ questions: nothing, things: nothing, feats: nothing, dishes: nothing },
 }
-const section = (idx: number, page: 'club' | 'gift') => ({ idx, page, heading: `Section ${idx}`, excerpt: 'By bus.' })
+const section = (idx: number, page: 'club' | 'pft') => ({ idx, page, heading: `Section ${idx}`, excerpt: 'By bus.' })
 
 const shown = async (keyword: string, found: Partial<FoundIn> = {}) => {
   answer({})
@@ -26,19 +28,61 @@ const shown = async (keyword: string, found: Partial<FoundIn> = {}) => {
 }
 const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
-test('sections, holes and terms lead to their places; those of a page that the club hides are left out', async () => {
+test('sections, holes and terms lead to their places', async () => {
   await shown('bus', {
-    sections: { total: 2, list: [section(3, 'club'), section(4, 'gift')] },
+    sections: { total: 2, list: [section(3, 'club'), section(4, 'pft')] },
     holes: [
       { loop: '2', name: 'Pine', tip: '' },
       { loop: '2', name: 'Pine', no: 7, tip: 'Past the bus stop.' },
     ],
     terms: [{ termsIdx: 9, title: 'Terms of buses' }],
   })
-  expect(links()).toEqual(['/club#section-3', '/course?loop=2', '/course?loop=2#hole-7', '/common/agreement/9'])
-  expect(said()).toContain('4 results for “bus”')
+  expect(links()).toEqual([
+    '/club#section-3',
+    '/pft#section-4',
+    '/course?loop=2',
+    '/course?loop=2#hole-7',
+    '/common/agreement/9',
+  ])
+  expect(said()).toContain('5 results for “bus”')
   expect(said()).toContain('Pine, hole 7')
   expect(said()).toContain('By bus.')
+})
+
+test('sections beyond those that came are counted', async () => {
+  await shown('bus', { sections: { total: 25, list: Array.from({ length: 20 }, (_, i) => section(i, 'club')) } })
+  expect(said()).toContain('25 results for “bus”')
+  expect(said()).toContain('5 more results. Add a word to narrow the search.')
+})
+
+test.each([
+  ['a visitor', { permit: '2' }, false],
+  ['a visitor', { needPassword: true }, false],
+  ['a member', { permit: '2' }, true],
+  ['a member', { needPassword: true }, true],
+  ['a member', { isVisible: false }, false],
+] as const)('%s where the course is %o: holes are found: %s', async (who, change, isFound) => {
+  if (who === 'a visitor') forgetSession()
+  const course = MENUS.findIndex(({ seoSlug }) => seoSlug === 'course')
+  const before = MENUS.splice(course, 1, menuCase({ seoSlug: 'course', ...change }))
+  await shown('bus', { holes: [{ loop: '2', name: 'Pine', no: 7, tip: 'Past the bus stop.' }] })
+  expect(links().includes('/course?loop=2#hole-7')).toBe(isFound)
+  MENUS.splice(course, 1, ...before)
+})
+
+test.each([
+  ['a visitor', {}, true],
+  ['a visitor', { permit: '2' }, false],
+  ['a member', { permit: '2' }, true],
+  ['a member', { isVisible: false }, false],
+] as const)('the search is offered to %s where its page is %o: %s', async (who, change, isOffered) => {
+  if (who === 'a visitor') forgetSession()
+  const community = MENUS.findIndex(({ seoSlug }) => seoSlug === 'community')
+  const before = MENUS.splice(community, 1, menuCase({ seoSlug: 'community', ...change }))
+  answer({})
+  await show(<SearchLink />)
+  expect(links()).toEqual(isOffered ? ['/community?keyword='] : [])
+  MENUS.splice(community, 1, ...before)
 })
 
 test.each([

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { TextKey } from '../language/text-key'
 import { useText } from '../language/use-text'
+import { useMayOpen } from '../menu/use-may-open'
 import { Empty } from '../ui/empty'
 import type { CommunityTab } from './community-tabs'
 import { EventLine } from './event/event-line'
@@ -15,7 +16,7 @@ import { HoleLine, PlaceLine, SectionLine } from './place-line'
 import { NoticeLine, PostLine } from './post-line'
 import postLines from './post-line.module.css'
 import listStyles from './post-list.module.css'
-import { type Place, useFittingPlaces, useIsShown } from './public-places'
+import { type Place, useFittingPlaces } from './public-places'
 import type { Found, FoundIn } from './read-community'
 
 interface Part {
@@ -24,7 +25,7 @@ interface Part {
   total: number
   lines: ReactNode[]
   className?: string
-  /** Where the rest is listed. */
+  /** Where the rest is listed; left out where only more words lead to it. */
   tab?: CommunityTab
 }
 
@@ -32,10 +33,11 @@ interface Part {
 export default function FoundEverywhere({ keyword, in: found }: Found) {
   const t = useText()
   const places = useFittingPlaces(keyword)
-  const isShown = useIsShown()
-  const parts = [pagesPart(places), ...(found ? [...siteParts(found, isShown), ...partsOf(found)] : [])].filter(
-    ({ total }) => total > 0,
-  )
+  const mayOpen = useMayOpen()
+  const parts = [
+    pagesPart(places),
+    ...(found ? [...siteParts(found, mayOpen('/course')), ...partsOf(found)] : []),
+  ].filter(({ total }) => total > 0)
   const total = parts.reduce((sum, part) => sum + part.total, 0)
   return (
     <div className={listStyles.posts}>
@@ -49,6 +51,9 @@ export default function FoundEverywhere({ keyword, in: found }: Found) {
         <section key={id} aria-labelledby={`found-${id}`} className={listStyles.part}>
           <h2 id={`found-${id}`}>{t(title)}</h2>
           {className ? <ul className={className}>{lines}</ul> : lines}
+          {!tab && ofPart > lines.length && (
+            <p className={listStyles.rest}>{t('community.FOUND_MORE', { count: ofPart - lines.length })}</p>
+          )}
           {tab && ofPart > lines.length && (
             <Link to={`/community?${new URLSearchParams({ tab, keyword })}`} className={listStyles.rest}>
               {t('community.FOUND_ALL', { count: ofPart })}
@@ -65,14 +70,14 @@ const pagesPart = (places: readonly Place[]): Part => ({
   lines: places.map(({ code, label, on }) => <PlaceLine key={code} to={code} title={label} on={on} />),
 })
 
-/** Sections, loops, holes and terms. Pages that the club has hidden are left out. */
-function siteParts({ sections, holes, terms }: FoundIn, isShown: (path: string) => boolean): Part[] {
-  const lines = sections.list
-    .filter(({ page }) => isShown(`/${page}`))
-    .map((section) => <SectionLine key={section.idx} section={section} />)
-  const drawn = isShown('/course') ? holes : []
+/** Sections, loops, holes and terms. Sections of pages that visitors cannot open do not come. */
+function siteParts({ sections, holes, terms }: FoundIn, hasCourse: boolean): Part[] {
+  const drawn = hasCourse ? holes : []
   return [
-    { id: 'sections', title: 'community.FOUND_SECTIONS', total: lines.length, lines, className: postLines.list },
+    {
+      ...{ id: 'sections', title: 'community.FOUND_SECTIONS', total: sections.total, className: postLines.list },
+      lines: sections.list.map((section) => <SectionLine key={section.idx} section={section} />),
+    },
     {
       ...{ id: 'course', title: 'scorecard.TITLE', total: drawn.length, className: postLines.list },
       lines: drawn.map((hole) => <HoleLine key={`${hole.loop} ${hole.no}`} hole={hole} />),

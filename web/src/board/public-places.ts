@@ -1,7 +1,7 @@
 import { useRootData } from '../api/root-data'
 import type { TextKey } from '../language/text-key'
 import { useText } from '../language/use-text'
-import { flat, listedMenus, menuAt, pathOf } from '../menu/menu-path'
+import { flat, listedMenus, pathOf } from '../menu/menu-path'
 import { useMenus } from '../menu/menu-store'
 import { fits, type Named } from '../search/fits'
 
@@ -64,10 +64,4 @@ function usePublicPlaces(): Place[] {
 export function useFittingPlaces(typed: string): Place[] {
   const places = usePublicPlaces()
   return typed ? fits(places, typed, ALSO_CALLED) : places.filter(({ code }) => !(code in PARTS))
-}
-
-/** Whether the site shows a page to visitors: the club may have hidden its menu. */
-export function useIsShown(): (path: string) => boolean {
-  const menus = useMenus()
-  return (path) => menuAt(menus, path)?.isVisible !== false
 }

@@ -26,3 +26,7 @@ export function menuAt(menus: readonly Menu[], path: string): Menu | undefined {
   }
   return best?.menu
 }
+
+/** A password prompt needs a session too. */
+export const isForSession = ({ permit, needPassword }: Pick<Menu, 'permit' | 'needPassword'>): boolean =>
+  permit === '2' || needPassword

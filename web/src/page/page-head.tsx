@@ -3,7 +3,7 @@ import { useRootHere } from '../api/root-data'
 import { siteFaceRead } from '../api/site-face'
 import { useLanguage } from '../language/use-text'
 import { useCurrentMenu } from '../menu/current-menu'
-import { pathOf } from '../menu/menu-path'
+import { isForSession, pathOf } from '../menu/menu-path'
 import {
   type ArticleFacts,
   article as articleOf,
@@ -50,7 +50,7 @@ export function PageHead({ title, description, image, article, event, thing, hid
   const address = publicUrl + path
   const inLanguage = (one: string) => (one === club.defaultLang ? address : `${address}?lang=${one}`)
   const facts = { title, description, address: inLanguage(lang), picture: preview.image }
-  const isListed = !hidden && info.isIndexed && menu?.permit !== '2' && !menu?.needPassword
+  const isListed = !hidden && info.isIndexed && !(menu && isForSession(menu))
   return (
     <>
       <title>{first ? `${first} · ${fullTitle}` : fullTitle}</title>

@@ -1,5 +1,5 @@
 import type { Menu } from '@clubhouse/contract/menu'
-import { menuAt, pathOf } from '../menu/menu-path'
+import { isForSession, menuAt, pathOf } from '../menu/menu-path'
 import { heldAt, isHeldElsewhere, limitedTo } from '../session/held'
 import { backOf, moveOf } from '../session/way-back'
 import type { SiteState } from '../site/site-state'
@@ -46,9 +46,7 @@ export function guard(
   const menu = menuAt(menus, pathname)
   if (!menu || pathOf(menu) === '/' || FAREWELL.test(pathname)) return 'show'
   if (!menu.isVisible) return { to: '/' }
-  // A password prompt needs a session.
-  const isForSession = menu.permit === '2' || menu.needPassword
-  return isForSession ? forSession(session, { pathname, search }, () => true) : 'show'
+  return isForSession(menu) ? forSession(session, { pathname, search }, () => true) : 'show'
 }
 
 /** A limited manager is redirected, with the way back. */

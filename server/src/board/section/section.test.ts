@@ -236,6 +236,35 @@ it('finds sections by words of their heading, text, rows and captions, in the la
   expect((await holder.club.send(contract.section.found, { keyword: ' ' })).status).toBe(400)
 })
 
+it('what stands on a page that a visitor cannot open is not found, and does not count', async () => {
+  const find = async (keyword: string) => (await holder.club.ask(contract.section.found, { keyword })).data
+  const pages = ['club', 'gift', 'pft'] as const
+  for (const page of pages) {
+    const wish: typeof HOURS = { ...HOURS, kind: 'TEXT', page, rows: [], heading: { en: 'Quokka', ko: '쿼카' } }
+    await holder.club.ask(contract.section.create, wish, editor)
+  }
+  const set = async (code: string, change: { permit?: string; is_visible?: boolean; need_password?: boolean }) =>
+    holder.club.sql`update menu set ${holder.club.sql(change)} where code = ${code}`
+  const found = () => find('quokka').then(({ total, list }) => [total, ...list.map(({ page }) => page)])
+  await expect.poll(found).toEqual([3, ...pages])
+  for (const [code, closed, open, left] of [
+    ['050000', { permit: '2' }, { permit: '1' }, ['gift', 'pft']],
+    ['050000', { need_password: true }, { need_password: false }, ['gift', 'pft']],
+    ['050100', { is_visible: false }, { is_visible: true }, ['club', 'pft']],
+    // A menu below a hidden one is hidden.
+    ['030000', { is_visible: false }, { is_visible: true }, ['club', 'gift']],
+  ] as const) {
+    await set(code, closed)
+    await expect.poll(found, { message: code }).toEqual([2, ...left])
+    await set(code, open)
+  }
+  // Words beyond the eighth are not looked for, and one that is repeated counts once.
+  await expect.poll(found).toEqual([3, ...pages])
+  expect((await find('quokka Quokka a b c d e f g h')).total).toBe(0)
+  expect((await find('q u o k a qu uo ok nowhere')).total).toBe(3)
+  expect((await find(`${'quokka '.repeat(8)}nowhere`)).total).toBe(0)
+})
+
 it('people have portraits, which visitors see with their words and point, and which go with the rows that name them', async () => {
   const image = await sharp({ create: { width: 40, height: 50, channels: 3, background: 'green' } })
     .png()

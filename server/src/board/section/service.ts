@@ -24,6 +24,9 @@ import * as sql from './sql.ts'
 
 type ByLang = Record<string, string>
 
+/** Of a search; each is looked for in the whole text of every section. */
+const MOST_WORDS = 8
+
 /** What is said of a section by language, as its list reads it. */
 interface Said {
   heading: ByLang
@@ -124,7 +127,7 @@ export const section: Services<typeof contract.section> = {
 
   found: async ({ keyword, clubCode, lang }, ctx) => {
     if (isOtherClub(clubCode, ctx)) return NOT_FOUND
-    const words = keyword.split(/\s+/).filter(Boolean)
+    const words = [...new Set(keyword.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS)
     const asked = { words, lang: spokenBy(ctx, lang), own: ctx.club.lang, most: MOST_FOUND }
     const list = await sql.found(ctx.sql, asked)
     return {

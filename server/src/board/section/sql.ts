@@ -73,7 +73,20 @@ export interface FoundSection {
   total: number
 }
 
-/** Sections that visitors see now in which every word stands, in a language or else in the club's own. */
+/** Pages that visitors cannot open: hidden, also by a menu above, for members only, or behind a password. */
+const closedPages = (sql: Sql) => sql`
+  with recursive tree as (
+    select code, seo_slug, is_main_page, permit, need_password, is_visible from menu where parent_code is null
+    union all
+    select m.code, m.seo_slug, m.is_main_page, m.permit, m.need_password, m.is_visible and tree.is_visible
+    from menu m join tree on m.parent_code = tree.code)
+  select lower(btrim(seo_slug, '/')) from tree
+  where not is_main_page and (not is_visible or permit = '2' or need_password)`
+
+/**
+ * Sections that visitors see now in which every word stands, in a language or else in the club's own. One answer is
+ * for everyone, so sections of pages that only a session opens are left out.
+ */
 export async function found(
   sql: Sql,
   { words, lang, own, most }: { words: readonly string[]; lang: string; own: string; most: number },
@@ -89,7 +102,9 @@ export async function found(
           from jsonb_array_elements(t.rows) with ordinality r(cells, n),
             jsonb_array_elements(r.cells) with ordinality c(cell, n)
           where (t.kind, c.n) not in (('PEOPLE', ${PORTRAIT + 1}), ('MAP', 2))),
-        ${said(sql`t.alt`)}, ${said(sql`t.caption`)}) as text) s
-    where ${isOpen(sql, 't')} and ${has(sql`(s.heading || ' ' || s.text)`)}
+        ${said(sql`t.alt`)}, ${said(sql`t.caption`)}) as text
+      -- Else the planner writes the text once for each word.
+      offset 0) s
+    where ${isOpen(sql, 't')} and t.page not in (${closedPages(sql)}) and ${has(sql`(s.heading || ' ' || s.text)`)}
     order by (${has(sql`s.heading`)}) desc, t.page, t.order_no, t.idx limit ${most}`
 }
