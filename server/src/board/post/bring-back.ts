@@ -4,8 +4,8 @@ import { UNDO_OVER, UNDO_SECONDS } from '@clubhouse/contract/office/undo'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
-import { picturesIn, withoutPictures } from './contents.ts'
-import { ofTexts } from './file-sql.ts'
+import { OF_CONTENTS } from './contents.ts'
+import { goneOf } from './files.ts'
 import type { AnyBoard, Given } from './own.ts'
 import { saver } from './save.ts'
 import type { PostKey } from './sql.ts'
@@ -17,12 +17,12 @@ import { lock, type Standing } from './write-sql.ts'
 const STAYS = ['idx', 'version', 'keepFiles', 'remove', 'fileFor', 'state', 'otherIdx']
 
 export function bringingBack(own: AnyBoard, calls: Pick<BoardCalls, 'update'>) {
-  const { noun } = own
+  const { noun, pictures = OF_CONTENTS } = own
   const save = saver(own, calls)
   const times: readonly string[] = own.times ?? ['openAt', 'closeAt']
   const fields = Object.keys(calls.update.input.shape).filter((name) => ![...STAYS, ...times].includes(name))
 
-  /** What an editor filled in for a version; pictures of its text that were deleted since are left out. */
+  /** What an editor filled in for a version; pictures in it that were deleted since are left out. */
   async function given({ sql }: Context, post: PostKey, version: number) {
     const columns = own.whole ? sql`${own.columns(sql)}, ${own.whole(sql)}` : own.columns(sql)
     const row = await asIn<Record<string, unknown>>(sql, post, version, columns)
@@ -30,12 +30,8 @@ export function bringingBack(own: AnyBoard, calls: Pick<BoardCalls, 'update'>) {
     const found: Record<string, unknown> = Object.fromEntries(
       Object.entries(row).filter(([name]) => fields.includes(name)),
     )
-    if (typeof found.contents === 'string') {
-      const here = await ofTexts(sql, picturesIn(found.contents))
-      const gone = picturesIn(found.contents).filter((one) => !here.includes(one))
-      found.contents = withoutPictures(found.contents, new Set(gone))
-    }
-    return { ...found, state: row.state } as Given
+    const gone = await goneOf(sql, pictures.named(found))
+    return { ...found, ...pictures.without(found, new Set(gone)), state: row.state } as Given
   }
 
   /** Whether visitors see it, and when, is what a manager decided since. An archived post begins again as a draft. */

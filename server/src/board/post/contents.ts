@@ -4,6 +4,18 @@ import type { Context } from '../../platform/context.ts'
 /** A picture of ours in a text, as `cleanHtml` writes it. */
 const PICTURE = /(<img [^>]*?src=")\/hp\/api\/files\/(\d+)\/([^"?]+)(?:\?[^"]*)?"/g
 
+/** The pictures that what was filled in names, as the editor uploaded them, and how it is without some of them. */
+export interface Pictures {
+  named(fields: Readonly<Record<string, unknown>>): number[]
+  without(fields: Readonly<Record<string, unknown>>, gone: ReadonlySet<number>): object
+}
+
+/** Of the boards whose posts have one text. */
+export const OF_CONTENTS: Pictures = {
+  named: ({ contents }) => (typeof contents === 'string' ? picturesIn(contents) : []),
+  without: ({ contents }, gone) => (typeof contents === 'string' ? { contents: withoutPictures(contents, gone) } : {}),
+}
+
 export function picturesIn(html: string): number[] {
   return [...new Set([...html.matchAll(PICTURE)].map(([, , idx]) => Number(idx)))]
 }

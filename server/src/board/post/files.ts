@@ -4,6 +4,7 @@ import { attachmentOf } from '../../file/attachment.ts'
 import { forgetFile } from '../../file/forget.ts'
 import { type Content, isContent, keepFile, pictureOf, type Unkept } from '../../file/keep.ts'
 import { type Context, Malformed, type UploadedFile } from '../../platform/context.ts'
+import type { Sql } from '../../platform/database.ts'
 import type { Transaction } from '../../platform/write.ts'
 import * as sql from './file-sql.ts'
 import type { Given } from './own.ts'
@@ -13,6 +14,12 @@ import { lock } from './write-sql.ts'
 
 /** Across the page at most; twice that for sharp screens. */
 const LONGEST_SIDE = 1600
+
+/** Those of the files that are no pictures uploaded for a text, or none any more. */
+export async function goneOf(db: Sql, fileIdx: readonly number[]): Promise<number[]> {
+  const here = new Set(await sql.ofTexts(db, [...fileIdx]))
+  return fileIdx.filter((one) => !here.has(one))
+}
 
 interface PostFile {
   name: string

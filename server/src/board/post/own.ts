@@ -5,6 +5,7 @@ import type { Malformed } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { ListSort } from '../../platform/list.ts'
 import type { Transaction } from '../../platform/write.ts'
+import type { Pictures } from './contents.ts'
 import type { Noun } from './rows.ts'
 import type { CommonSort, PostRow } from './sql.ts'
 import type { Values } from './write-sql.ts'
@@ -54,8 +55,8 @@ export interface Board<Fields extends Given, Asked extends Filter, Row extends o
   times?: readonly [opens: keyof Fields & string, closes: keyof Fields & string]
   /** Finds what cannot be meant. @param idx of the post that is changed */
   check?(fields: Fields, tx: Transaction, idx?: number): Promise<Malformed | undefined> | Malformed | undefined
-  /** The pictures that its texts name, as the editor uploaded them; those of `contents` unless said otherwise. */
-  pictures?(values: Values): number[]
+  /** Those of `contents` unless said otherwise. */
+  pictures?: Pictures
   /** Saves what is not in its table. */
   after?(tx: Transaction, idx: number, fields: Fields): Promise<void>
   afterCopy?(tx: Transaction, from: number, to: number): Promise<void>

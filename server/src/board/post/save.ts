@@ -4,7 +4,7 @@ import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
 import { audit } from '../../platform/audit.ts'
 import { Malformed } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/write.ts'
-import { picturesIn } from './contents.ts'
+import { OF_CONTENTS } from './contents.ts'
 import { ofTexts } from './file-sql.ts'
 import { keepPostFiles, type PostFiles, setFiles, sharedPicture } from './files.ts'
 import { join } from './languages.ts'
@@ -71,7 +71,5 @@ export async function settle({ noun, after }: AnyBoard, tx: Transaction, idx: nu
 
 /** Pictures that managers uploaded for texts; a text that names other files does not get them. */
 export async function pictures(own: AnyBoard, tx: Transaction, values: sql.Values): Promise<number[]> {
-  if (own.pictures) return ofTexts(tx.sql, own.pictures(values))
-  const { contents } = values
-  return typeof contents === 'string' ? ofTexts(tx.sql, picturesIn(contents)) : []
+  return ofTexts(tx.sql, (own.pictures ?? OF_CONTENTS).named(values))
 }

@@ -311,6 +311,39 @@ it('people have portraits, which visitors see with their words and point, and wh
   await expect.poll(() => status(portraits[0]!.url)).toBe(404)
 })
 
+it('a restored version is without the pictures that were deleted since, in its texts and of its people', async () => {
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const upload = async () =>
+    (await holder.club.ask(contract.file.add, { files: [{ name: 'a.png', type: 'image/png', bytes }] }, editor)).data
+  const [ofText, gone, kept] = [await upload(), await upload(), await upload()]
+  const both = (text: string) => ({ en: text, ko: text })
+  const person = (name: string, fileIdx?: number) => [
+    ...[both(name), both('Member'), both('')],
+    ...(fileIdx === undefined ? [] : [both(`${fileIdx} 50 50`), both(name)]),
+  ]
+  const people: typeof HOURS = { ...HOURS, kind: 'PEOPLE', page: 'guide' }
+  const body = { en: '<p>Text</p>', ko: `<p>글</p><img src="${ofText.url.split('?')[0]}" alt="x" />` }
+  const rows = [person('Seo', gone.fileIdx), person('Cha', kept.fileIdx)]
+  const { idx } = (await holder.club.ask(contract.section.create, { ...people, body, rows }, editor)).data
+  const fewer = { ...people, idx, version: 1, rows: [person('Cha', kept.fileIdx)] }
+  await holder.club.ask(contract.section.update, fewer, editor)
+  const restored = await holder.club.ask(contract.section.restore, { idx, version: 2, from: 1 }, editor)
+  expect(restored.data).toEqual({ idx, version: 3 })
+  expect((await holder.club.ask(contract.section.one, { idx }, editor)).data).toMatchObject({
+    body: { en: '<p>Text</p>', ko: '<p>글</p>' },
+    rows: [person('Seo'), person('Cha', kept.fileIdx)],
+    portraits: [{ fileIdx: kept.fileIdx }],
+  })
+  // A portrait is a picture that was uploaded for a text, also where spaces are around its number.
+  for (const at of [`${gone.fileIdx} 50 50`, ` ${gone.fileIdx} 50 50 `]) {
+    const wrong = [[...person('Seo'), both(at), both('Seo')]]
+    const refused = await holder.club.send(contract.section.create, { ...people, rows: wrong }, editor)
+    expect([refused.status, refused.fail.msgDetail]).toEqual([400, 'rows'])
+  }
+})
+
 it('pictures of the text of a section stay with it, in every language', async () => {
   const image = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .png()

@@ -18,7 +18,8 @@ import { plainLines } from '../../platform/plain-lines.ts'
 import { inAnyLanguage, missingIn, spokenBy } from '../../platform/said-in.ts'
 import { write } from '../../platform/write.ts'
 import { board } from '../post/board.ts'
-import { picturesIn, signed, unsigned } from '../post/contents.ts'
+import { picturesIn, signed, unsigned, withoutPictures } from '../post/contents.ts'
+import { goneOf } from '../post/files.ts'
 import { excerptOf } from './excerpt.ts'
 import * as sql from './sql.ts'
 
@@ -33,6 +34,13 @@ interface Said {
   hasBody: Record<string, boolean> | null
   alt: ByLang
   caption: ByLang
+}
+
+/** What has pictures: its text in every language, and its people, who have portraits. */
+interface Pictured {
+  kind: SectionKind
+  body: ByLang
+  rows: Rows
 }
 
 async function cleaned(body: ByLang): Promise<ByLang> {
@@ -52,20 +60,31 @@ export const posts = board(sectionBoard, {
     ...{ page, kind, heading, alt, caption, rows: tidied(rows), order_no: orderNo, link: link || null },
     ...{ body: await cleaned(body), focus_x: focusX, focus_y: focusY },
   }),
-  check: ({ state, kind, heading, alt, rows, fileFor }, { club }) => {
+  check: async ({ state, kind, heading, alt, rows, fileFor }, { club, sql }) => {
     if (Object.keys(heading).some((lang) => !club.langs.includes(lang))) return new Malformed('heading')
-    if (!areRowsRight(kind, tidied(rows), club)) return new Malformed('rows')
+    const written = tidied(rows)
+    if (!areRowsRight(kind, written, club)) return new Malformed('rows')
+    if ((await goneOf(sql, portraitsIn(kind, written))).length > 0) return new Malformed('rows')
     if (state === 'DRAFT') return undefined
     const isMissing = (texts: ByLang) => club.langs.some((lang) => !texts[lang])
     if (isMissing(heading)) return new Malformed('heading')
     const hasPicture = kind === 'IMAGE' || fileFor?.includes('image')
     return hasPicture && isMissing(alt) ? new Malformed('alt') : undefined
   },
-  // Those of its texts in every language, and the portraits of its people.
-  pictures: ({ kind, body, rows }) => [
-    ...Object.values(body as ByLang).flatMap(picturesIn),
-    ...portraitsIn(kind as SectionKind, rows as Rows),
-  ],
+  pictures: {
+    named: (fields) => {
+      const { kind, body, rows } = fields as unknown as Pictured
+      return [...Object.values(body).flatMap(picturesIn), ...portraitsIn(kind, rows)]
+    },
+    without: (fields, gone) => {
+      const { kind, body, rows } = fields as unknown as Pictured
+      const isGone = (cells: Rows[number]) => portraitsIn(kind, [cells]).some((one) => gone.has(one))
+      return {
+        body: Object.fromEntries(Object.entries(body).map(([lang, html]) => [lang, withoutPictures(html, gone)])),
+        rows: rows.map((cells) => (isGone(cells) ? cells.slice(0, PORTRAIT) : cells)),
+      }
+    },
+  },
   where: (sql, { of }) => [of && sql`t.page = ${of}`],
   keyword: (sql) => [inAnyLanguage(sql, sql`t.heading`)],
   sorts: (sql) => ({
