@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 
@@ -16,7 +16,7 @@ export function Button({
   className,
   onClick,
   ...rest
-}: Look & { pending?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Look & { pending?: boolean } & ComponentProps<'button'>) {
   return (
     <button
       type="button"

@@ -25,6 +25,7 @@ interface PhotoProps {
 export function PhotoCell({ cell, name, url, readOnly, onChoose, onRemove }: PhotoProps) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const [isBusy, setBusy] = useState(false)
   const portrait = portraitIn(sameText(cell))
   const upload = async ([file]: File[]) => {
@@ -47,14 +48,26 @@ export function PhotoCell({ cell, name, url, readOnly, onChoose, onRemove }: Pho
       {!readOnly && (
         <div>
           <FileInput ref={input} accept={add.files!.accept} choose={(files) => void upload(files)} />
-          <Button look="plain" size="small" disabled={isBusy} onClick={() => input.current?.click()}>
+          <Button ref={button} look="plain" size="small" pending={isBusy} onClick={() => input.current?.click()}>
             {t(portrait ? 'section.PORTRAIT_CHANGE' : 'section.PORTRAIT_ADD')}
           </Button>
           {portrait && (
-            <Button look="bare" size="small" onClick={onRemove}>
+            <Button
+              look="bare"
+              size="small"
+              pending={isBusy}
+              onClick={() => {
+                onRemove()
+                // This button goes with the photo.
+                button.current?.focus()
+              }}
+            >
               {t('section.PORTRAIT_REMOVE')}
             </Button>
           )}
+          <span role="status" data-only-spoken>
+            {isBusy && t('editor.UPLOADING')}
+          </span>
         </div>
       )}
     </div>

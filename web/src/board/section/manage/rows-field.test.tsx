@@ -1,12 +1,14 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { answer, asked, field, named, press, pressNamed, put, Refused, said, show, soon } from '../../../../test/screen'
+import { queryClient } from '../../../api/query-client'
 import SectionPage from './section-page'
 
 const both = (text: string) => ({ en: text, ko: text })
 const BALL = [both('Range'), { en: 'Bucket', ko: '볼 한 바구니' }, both('9000'), both('')]
 const LESSON = [both('Range'), { en: 'Lesson', ko: '레슨' }, both('80000'), both('4')]
 const KIM = [{ en: 'Kim', ko: '김' }, both('Captain'), both('')]
+const LEE = [both('Lee'), both('Member'), both('')]
 
 const SECTION = {
   ...{ idx: 5, page: 'pft', kind: 'ITEMS', rows: [BALL, LESSON], portraits: [], link: null, files: [], orderNo: 10 },
@@ -34,6 +36,11 @@ const cells = (row: number) =>
 const values = () => rows().map((_, row) => cells(row).map(({ value }) => value))
 const enter = (input: HTMLElement) =>
   act(async () => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })))
+const choosePhoto = (row: number) => {
+  const input = rows()[row]!.querySelector<HTMLInputElement>('input[type=file]')!
+  Object.defineProperty(input, 'files', { value: [new File(['x'], 'kim.jpg', { type: 'image/jpeg' })] })
+  return act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+}
 const sent = () => {
   const all = asked.filter(({ call }) => call === 'PUT /section')
   return JSON.parse(String((all.at(-1)!.body as FormData).get('data')))
@@ -104,11 +111,9 @@ test('a refusal leaves every cell as it was typed', async () => {
 })
 
 test('a person gets a photo, whose words and point are saved, and loses it', async () => {
-  await open({ kind: 'PEOPLE', page: 'club', rows: [KIM, [both('Lee'), both('Member'), both('')]] })
+  await open({ kind: 'PEOPLE', page: 'club', rows: [KIM, LEE] })
   expect(document.querySelector('[data-row] img')).toBeNull()
-  const input = rows()[0]!.querySelector<HTMLInputElement>('input[type=file]')!
-  Object.defineProperty(input, 'files', { value: [new File(['x'], 'kim.jpg', { type: 'image/jpeg' })] })
-  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+  await choosePhoto(0)
   await soon(() => expect(rows()[0]!.querySelector('img')?.getAttribute('src')).toBe('/files/77'))
   const [, y] = rows()[0]!.querySelectorAll<HTMLInputElement>('input[type=range]')
   await put(y!, '20')
@@ -117,11 +122,76 @@ test('a person gets a photo, whose words and point are saved, and loses it', asy
   expect(sent().rows[1].length).toBe(3)
 })
 
+/** Uploads that are answered when the test says so, in the order in which they were asked. */
+function slowUploads() {
+  const waiting: ((fileIdx: number) => void)[] = []
+  answer({
+    'POST /manage/files': () =>
+      new Promise((resolve) => {
+        waiting.push((fileIdx) =>
+          resolve({ fileIdx, name: 'x.webp', size: 1, mime: 'image/webp', url: `/files/${fileIdx}` }),
+        )
+      }),
+  })
+  return waiting
+}
+
+test('a photo goes to its row as it is by then, also where several are uploaded and rows move meanwhile', async () => {
+  await open({ kind: 'PEOPLE', page: 'club', rows: [KIM, LEE, [both('Han'), both('Member'), both('')]] })
+  const waiting = slowUploads()
+  await choosePhoto(0)
+  await choosePhoto(1)
+  await choosePhoto(2)
+  await soon(() => expect(waiting).toHaveLength(3))
+  await put(cells(0)[0]!, 'Kim Jr')
+  await pressNamed('button', 'Move Row 1 down')
+  // The row of the third upload is removed before its photo comes.
+  await pressNamed('button', 'Remove row 3')
+  await act(async () => {
+    for (const [i, come] of waiting.entries()) come(71 + i)
+  })
+  await soon(() => expect(rows().filter((row) => row.querySelector('img'))).toHaveLength(2))
+  await pressNamed('button', 'Save')
+  await soon(() => expect(sent().rows).toHaveLength(2))
+  expect(sent().rows).toEqual([
+    [...LEE, both('72 50 50'), both('Lee')],
+    [{ en: 'Kim Jr', ko: '김' }, ...KIM.slice(1), both('71 50 50'), { en: 'Kim Jr', ko: '김' }],
+  ])
+})
+
+test('while a photo is uploaded its button keeps the focus, and it is said', async () => {
+  await open({ kind: 'PEOPLE', page: 'club', rows: [KIM] })
+  const waiting = slowUploads()
+  const button = named('[data-row] button', 'Add photo')
+  button.focus()
+  await choosePhoto(0)
+  const status = () => rows()[0]!.querySelector('[role=status]')!.textContent
+  expect([button.getAttribute('aria-disabled'), status()]).toEqual(['true', 'The image is being uploaded.'])
+  await soon(() => expect(waiting).toHaveLength(1))
+  await act(async () => waiting[0]!(71))
+  await soon(() => expect(status()).toBe(''))
+  expect(document.activeElement).toBe(named('[data-row] button', 'Change photo'))
+})
+
+test('an uploaded photo is shown after the section is read again, and when its draft comes back', async () => {
+  await open({ kind: 'PEOPLE', page: 'club', rows: [KIM] })
+  await choosePhoto(0)
+  const shown = () => rows()[0]!.querySelector('img')?.getAttribute('src')
+  await soon(() => expect(shown()).toBe('/files/77'))
+  answer({ 'GET /section/5': () => ({ ...SECTION, kind: 'PEOPLE', page: 'club', rows: [KIM], link: '/club' }) })
+  await act(() => queryClient().invalidateQueries())
+  await soon(() => expect(field('link').value).toBe('/club'))
+  expect(shown()).toBe('/files/77')
+  await open({ kind: 'PEOPLE', page: 'club', rows: [KIM] })
+  await soon(() => expect(shown()).toBe('/files/77'))
+})
+
 test('a photo is removed with its words', async () => {
   const row = [...KIM, both('77 50 20'), both('Kim at the tee')]
   await open({ kind: 'PEOPLE', page: 'club', rows: [row], portraits: [{ fileIdx: 77, url: '/files/77' }] })
   expect(rows()[0]!.querySelector('img')!.style.objectPosition).toBe('50% 20%')
   await press(named('[data-row] button', 'Remove photo'))
+  expect(document.activeElement).toBe(named('[data-row] button', 'Add photo'))
   await pressNamed('button', 'Save')
   await soon(() => expect(sent().rows[0].slice(3)).toEqual([both(''), both('')]))
 })

@@ -35,11 +35,11 @@ import {
 } from './row-columns'
 import { useRowFocus } from './row-focus'
 import styles from './section.module.css'
+import type { Portraits } from './use-portraits'
 import { type Row, useRows } from './use-rows'
 
 interface Of {
-  /** Addresses of portraits by their file: of the saved ones, and of those uploaded since. */
-  portraits: Map<number, string>
+  portraits: Portraits
 }
 
 /** The rows of a section, of the kinds that consist of rows: a table, on a phone a card for each row. Decision 064. */
@@ -78,11 +78,11 @@ function Rows({ kind, portraits }: { kind: RowKind } & Of) {
         onMove={put}
         tools={(row, at) => !readOnly && <Remove at={at} onPress={() => remove(row, at)} />}
       >
-        {({ cells }, at) => (
+        {({ key, cells }, at) => (
           <RowCells
             {...{ kind, columns, cells, at, readOnly, portraits, isTold: Boolean(error) }}
             wrong={wrongCells(kind, tidied([cells]), { lang: own, langs })}
-            onType={(changes) => type(at, changes, width)}
+            onType={(changes) => type(key, changes, width)}
           />
         )}
       </ArrangedList>
@@ -114,7 +114,8 @@ interface RowProps extends Of {
   /** What does not fit is said below its cell. */
   isTold: boolean
   wrong: readonly WrongCell[]
-  onType: (changes: Record<number, Cell>) => void
+  /** Takes the cells as they are by then. */
+  onType: (changes: (cells: readonly Cell[]) => Record<number, Cell>) => void
 }
 
 function RowCells({ kind, columns, cells, at, readOnly, portraits, isTold, wrong, onType }: RowProps) {
@@ -122,17 +123,18 @@ function RowCells({ kind, columns, cells, at, readOnly, portraits, isTold, wrong
   const { langs } = useClub()
   const cellAt = (column: number) => cells[column] ?? EMPTY_CELL
   const fileIdx = portraitIn(sameText(cellAt(PORTRAIT)))?.fileIdx
-  const url = fileIdx === undefined ? undefined : portraits.get(fileIdx)
+  const url = fileIdx === undefined ? undefined : portraits.urls.get(fileIdx)
   const wrongAt = (column: number) => {
     const here = wrong.filter((one) => one.column === column).map(({ lang }) => lang)
     return here.length > 0 ? { langs: here, text: isTold ? t(faultOf(columns[column])) : undefined } : undefined
   }
   const choose = (fileIdx: number, url: string) => {
-    portraits.set(fileIdx, url)
-    // Its words are who it is, until an editor says more.
-    const shows = Object.values(cellAt(PORTRAIT_SHOWS)).some(Boolean) ? cellAt(PORTRAIT_SHOWS) : cellAt(0)
-    const portrait = portraitText({ fileIdx, focusX: 50, focusY: 50 })
-    onType({ [PORTRAIT]: sameIn(langs, portrait), [PORTRAIT_SHOWS]: shows })
+    portraits.onUpload(fileIdx, url)
+    onType(({ 0: name = EMPTY_CELL, [PORTRAIT_SHOWS]: shows = EMPTY_CELL }) => ({
+      [PORTRAIT]: sameIn(langs, portraitText({ fileIdx, focusX: 50, focusY: 50 })),
+      // Its words are who it is, until an editor says more.
+      [PORTRAIT_SHOWS]: Object.values(shows).some(Boolean) ? shows : name,
+    }))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in a list would show a frame of its own
@@ -145,24 +147,27 @@ function RowCells({ kind, columns, cells, at, readOnly, portraits, isTold, wrong
                 {...{ cell: cellAt(c), url, readOnly }}
                 name={Object.values(cellAt(0))[0] ?? ''}
                 onChoose={choose}
-                onRemove={() => onType({ [PORTRAIT]: sameIn(langs, ''), [PORTRAIT_SHOWS]: sameIn(langs, '') })}
+                onRemove={() => onType(() => ({ [PORTRAIT]: sameIn(langs, ''), [PORTRAIT_SHOWS]: sameIn(langs, '') }))}
               />
             ) : (
               <CellField
                 {...{ column, heading: t(column.heading, { no: c + 1 }), cell: cellAt(c), readOnly }}
                 wrong={wrongAt(c)}
-                onType={(cell) => onType({ [c]: cell })}
+                onType={(cell) => onType(() => ({ [c]: cell }))}
               />
             )}
           </div>
         ))}
       </div>
       {kind === 'PEOPLE' && (
-        <PortraitDetails {...{ cell: cellAt(PORTRAIT), url, readOnly }} onType={(cell) => onType({ [PORTRAIT]: cell })}>
+        <PortraitDetails
+          {...{ cell: cellAt(PORTRAIT), url, readOnly }}
+          onType={(cell) => onType(() => ({ [PORTRAIT]: cell }))}
+        >
           <WordsCell
             {...{ heading: t('board.ALT'), cell: cellAt(PORTRAIT_SHOWS), readOnly }}
             wrong={wrongAt(PORTRAIT_SHOWS)}
-            onType={(cell) => onType({ [PORTRAIT_SHOWS]: cell })}
+            onType={(cell) => onType(() => ({ [PORTRAIT_SHOWS]: cell }))}
           />
         </PortraitDetails>
       )}

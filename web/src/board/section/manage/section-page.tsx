@@ -1,6 +1,5 @@
 import { type EditedSection, SECTION_KINDS, SECTION_PAGES, sectionBoard } from '@clubhouse/contract/board/section'
 import { PICTURES } from '@clubhouse/contract/file'
-import { useMemo } from 'react'
 import { useCodes } from '../../../code/use-codes'
 import { InLanguages } from '../../../form/in-languages'
 import { useOwnLanguages } from '../../../form/use-own-languages'
@@ -17,6 +16,7 @@ import { SectionView } from '../section-view'
 import { Preview } from './preview'
 import { RowsField } from './rows-field'
 import { beginning, checksIn, filesOf, inputOf, namesIn, PICTURE, portraitsOf, previewOf } from './section-values'
+import { type Portraits, usePortraits } from './use-portraits'
 import { readRows } from './use-rows'
 
 export const handle = { messages: ['section', 'section-view', 'banner', 'editor', ...POST_MESSAGES] }
@@ -28,7 +28,7 @@ export default function SectionPage() {
   const asked = useAskedPost(sectionBoard.one)
   const { post } = asked
   const values = beginning(post, langs)
-  const portraits = useMemo(() => portraitsOf(post), [post])
+  const portraits = usePortraits(post)
   return (
     <PostPage
       {...{ noun: 'section', calls: sectionBoard, asked, title: post && Object.values(post.heading)[0] }}
@@ -54,7 +54,7 @@ export default function SectionPage() {
         beside={{
           place: <SectionPlace section={post} />,
           picture: <SectionPicture section={post} />,
-          preview: <Preview section={post} portraits={portraits} />,
+          preview: <Preview section={post} portraits={portraits.urls} />,
         }}
       >
         <SectionFields section={post} portraits={portraits} />
@@ -118,7 +118,7 @@ function SectionPicture({ section }: Of) {
   )
 }
 
-function SectionFields({ section, portraits }: Of & { portraits: Map<number, string> }) {
+function SectionFields({ section, portraits }: Of & { portraits: Portraits }) {
   const t = useText()
   const { label } = useCodes('101')
   return (

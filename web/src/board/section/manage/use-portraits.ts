@@ -1,0 +1,27 @@
+import type { EditedSection } from '@clubhouse/contract/board/section'
+import { useMemo, useState } from 'react'
+import { readDraft, writeDraft } from '../../../ui/form/kept-draft'
+import { portraitsOf } from './section-values'
+
+/** The draft of a section names files alone; their addresses are kept as long as it. */
+const KEPT = 'section portraits'
+
+export interface Portraits {
+  /** By file: of the saved portraits, and of those uploaded since. */
+  urls: ReadonlyMap<number, string>
+  onUpload: (fileIdx: number, url: string) => void
+}
+
+/** Addresses of portraits. Those of uploads outlast what is read again, and the page. */
+export function usePortraits(section: EditedSection | undefined): Portraits {
+  const [uploaded, setUploaded] = useState(() => readDraft(KEPT))
+  const urls = useMemo(() => {
+    const own = Object.entries(uploaded).map(([fileIdx, url]) => [Number(fileIdx), String(url)] as const)
+    return new Map([...own, ...portraitsOf(section)])
+  }, [uploaded, section])
+  const onUpload = (fileIdx: number, url: string) => {
+    setUploaded((before) => ({ ...before, [fileIdx]: url }))
+    writeDraft(KEPT, { ...readDraft(KEPT), [fileIdx]: url })
+  }
+  return { urls, onUpload }
+}
