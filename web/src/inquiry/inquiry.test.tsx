@@ -37,21 +37,26 @@ test('the list links to each enquiry, with its status', async () => {
   for (const word of ['Received', 'Answered']) expect(said()).toContain(word)
 })
 
-const DUE = { ...INQUIRY, dueAt: '2026-12-02T14:59:59Z', dueFor: 'ANSWER' as const }
+const DUE = { ...INQUIRY, dueAt: '2099-12-02T14:59:59Z', dueFor: 'ANSWER' as const }
 
 test.each([
-  ['First answer by 2026.12.02', { dueFor: 'FIRST_ANSWER' as const }],
-  ['Answer by 2026.12.02', { state: 'REOPENED' as const }],
-  ['Decision by 2026.12.02', { type: 'APPEAL', penaltyIdx: 2 }],
+  ['First answer by 2099.12.02', { dueFor: 'FIRST_ANSWER' as const }],
+  ['Answer by 2099.12.02', { state: 'REOPENED' as const }],
+  ['Decision by 2099.12.02', { type: 'APPEAL', penaltyIdx: 2 }],
 ])('it says what is due by which day: %s', async (words, more) => {
   await shown({ ...DUE, ...more })
   expect(said()).toContain(words)
 })
 
+test('a day that is past is no day by which the club means to answer', async () => {
+  await shown({ ...DUE, dueAt: '2020-12-02T14:59:59Z' })
+  expect(said()).not.toContain('Answer by')
+})
+
 test('the first answer of the club stands in the thread', async () => {
   const firstAnswer = { text: 'We ask the locker room.', at: DUE.createdAt, by: 'Soo-ah Noh', answerBy: '2026-12-04' }
   await shown({ ...DUE, state: 'ASSIGNED', firstAnswer })
-  for (const words of ['Answer by 2026.12.02', 'We ask the locker room.', 'an answer by 2026.12.04', 'Soo-ah Noh'])
+  for (const words of ['Answer by 2099.12.02', 'We ask the locker room.', 'an answer by 2026.12.04', 'Soo-ah Noh'])
     expect(said()).toContain(words)
 })
 

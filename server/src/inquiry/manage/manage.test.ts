@@ -282,6 +282,15 @@ describe('the first answer', () => {
     expect(await read(idx)).toMatchObject({ firstAnswer: said, dueAt: null, dueFor: null })
   })
 
+  it('that comes after the day of the answer counts its days from then', async () => {
+    const idx = await write()
+    await holder.club.setClock('2027-03-22T12:00')
+    await assign(idx, 1)
+    expect((await mails())[0]?.text).toContain('by 2027.03.25')
+    expect(await read(idx)).toMatchObject({ firstAnswer: { answerBy: '2027-03-25' } })
+    expect((await list({ keyword: 'jiwoo', overdue: true })).data.list.map((one) => one.idx)).toContain(idx)
+  })
+
   it('has what a manager adds, in the language of the member, and keeps the state', async () => {
     await holder.club.sql`update member set lang = 'ko' where member_idx = ${me.memberIdx}`
     const idx = await write()

@@ -5,6 +5,7 @@ import { phonesFor } from '../../person/phones.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { pageOf } from '../../platform/list.ts'
+import { NUMBER } from '../policy.ts'
 import {
   DUE_FOR,
   inquiriesMeant,
@@ -94,15 +95,16 @@ export async function assign(sql: Sql, idx: number, state: string, adminIdx: num
     where idx = ${idx}`
 }
 
-/** Keeps the first answer as the member was given it, with the day that the new state is due. */
+/** Keeps the first answer as the member was given it, with the day that the new state is due; one that comes after it counts anew from now. */
 export async function take(
   sql: Sql,
   idx: number,
   { adminIdx, text }: { adminIdx: number; text: string },
 ): Promise<{ answerBy: Temporal.PlainDate }> {
   const [row] = await sql<{ answerBy: Temporal.PlainDate }[]>`
-    update inquiry set taken_at = club_now(), taken_by = ${adminIdx}, taken_text = ${text},
-      answer_by = (due_at at time zone (select zone from club))::date
+    update inquiry q set taken_at = club_now(), taken_by = ${adminIdx}, taken_text = ${text},
+      answer_by = (case when ${OVERDUE(sql)} then business_day_end(club_now(), ${NUMBER(sql, 'answerDays')}) else due_at end
+        at time zone (select zone from club))::date
     where idx = ${idx} returning answer_by`
   return row!
 }
