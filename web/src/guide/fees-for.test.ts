@@ -1,12 +1,24 @@
+import { feesFor } from '@clubhouse/contract/reservation/rules/closest-fee'
 import type { Guide } from '@clubhouse/contract/reservation/rules/guide'
 import { expect, test } from 'vitest'
-import { daysOf, feesFor, partsOf, typesOf } from './fees-for'
+import { daysOf, partsOf, typesOf } from './fees-for'
 
 type Fee = Guide['fees'][number]
 
 const fee = (key: string, memberType: string | null, part: string | null, weekday: number | null, weekend = weekday) =>
   ({
-    ...{ key, memberType, part, weekday, weekend, name: key, unit: 'PERSON', weekdays: [], weekdayNames: [] },
+    ...{
+      key,
+      memberType,
+      part,
+      weekday,
+      weekend,
+      name: key,
+      unit: 'PERSON',
+      season: false,
+      weekdays: [],
+      weekdayNames: [],
+    },
     ...{ memberTypeName: memberType && `Type ${memberType}`, partName: part && `Part ${part}` },
   }) as Fee
 

@@ -1,30 +1,7 @@
-import { closestFee } from '@clubhouse/contract/reservation/rules/closest-fee'
+import type { DayClass } from '@clubhouse/contract/reservation/day'
 import type { Guide } from '@clubhouse/contract/reservation/rules/guide'
 
 type Fee = Guide['fees'][number]
-
-interface Wanted {
-  memberType: string
-  /** The whole day without one. */
-  part: string | null
-  dayClass: 'WEEKDAY' | 'WEEKEND'
-  /** One of those with fees of their own; null for the other days of the class. */
-  weekday: string | null
-}
-
-/** What members of a type pay on a day and in a part of it, as bookings are priced: one fee of each kind that has a price then. */
-export function feesFor(
-  fees: readonly Fee[],
-  { memberType, part, dayClass, weekday }: Wanted,
-): (Pick<Fee, 'key' | 'name' | 'unit'> & { amount: number })[] {
-  const day = dayClass === 'WEEKDAY' ? 'weekday' : 'weekend'
-  return [...new Set(fees.map(({ key }) => key))].flatMap((key) => {
-    const own = fees.filter((fee) => fee.key === key && (fee.memberType === null || fee.memberType === memberType))
-    const priced = own.filter((fee) => fee[day] !== null)
-    const closest = closestFee(priced, { part, memberType, weekday })
-    return closest ? [{ key, name: closest.name, unit: closest.unit, amount: closest[day]! }] : []
-  })
-}
 
 interface Choice {
   value: string
@@ -49,7 +26,7 @@ export const partsOf = ({ times, fees }: Pick<Guide, 'times' | 'fees'>): Choice[
   ])
 
 /** The days to choose from: both classes, and of each the weekdays that have fees of their own. */
-export function daysOf(fees: readonly Fee[]): { dayClass: Wanted['dayClass']; weekday: string | null; name: string }[] {
+export function daysOf(fees: readonly Fee[]): { dayClass: DayClass; weekday: string | null; name: string }[] {
   return (['WEEKDAY', 'WEEKEND'] as const).flatMap((dayClass) => {
     const own = fees.filter((fee) => fee[dayClass === 'WEEKDAY' ? 'weekday' : 'weekend'] !== null)
     const names = new Map(

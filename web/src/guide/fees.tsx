@@ -1,3 +1,4 @@
+import { feesFor } from '@clubhouse/contract/reservation/rules/closest-fee'
 import type { Guide } from '@clubhouse/contract/reservation/rules/guide'
 import { useState } from 'react'
 import { Table } from '../board/section/rows'
@@ -5,7 +6,7 @@ import { useFormat, useText } from '../language/use-text'
 import { FactLines } from '../ui/fact-lines'
 import { Segmented } from '../ui/form/segmented'
 import { Select } from '../ui/form/select'
-import { daysOf, feesFor, partsOf } from './fees-for'
+import { daysOf, partsOf } from './fees-for'
 import styles from './guide-page.module.css'
 import { MemberTypeChoice, type MemberTypes } from './member-types'
 

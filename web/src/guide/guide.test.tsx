@@ -47,6 +47,7 @@ test('the type that is chosen for the fees is that of the openings, and the othe
       key: 'GREEN',
       name: 'Green fee',
       unit: 'PERSON',
+      season: false,
       weekdays: [],
       weekdayNames: [],
       memberType,

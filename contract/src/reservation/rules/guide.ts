@@ -30,6 +30,8 @@ const fee = z.object({
   /** A part of the day; null for the whole day. */
   part: key('218').nullable(),
   partName: z.string().nullable(),
+  /** Whether it is for a season, which it is now; it counts before one for the whole year. */
+  season: z.boolean(),
   /** 1 Monday to 7 Sunday; empty for all days of both classes. */
   weekdays: z.array(key('Z53')),
   /** In the order of the weekdays. */

@@ -12,7 +12,8 @@ it('says the fees, penalties and openings of the rules, in both languages', asyn
   const { fees, penalties, moneyDue, opening, cancel } = await read()
   expect(fees).toContainEqual({
     ...{ key: 'GREEN', name: 'Green fee', memberType: '10', memberTypeName: 'Full member' },
-    ...{ part: null, partName: null, unit: 'PERSON', weekday: 90_000, weekend: 120_000 },
+    ...{ part: null, partName: null, season: false, weekdays: [], weekdayNames: [] },
+    ...{ unit: 'PERSON', weekday: 90_000, weekend: 120_000 },
   })
   expect(penalties[0]).toEqual({
     ...{ code: 'W1', name: 'Late cancellation, two or more days before' },

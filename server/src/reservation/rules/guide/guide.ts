@@ -11,9 +11,8 @@ import { cancelsMax } from '../../cancels-max.ts'
 import { nextOpening } from '../../opening-rules.ts'
 import { rulesOn } from '../../penalty-book-rules.ts'
 import { type Fee, type OpeningRule, type Rulebook, rulebookOf } from '../../rulebook.ts'
-import { isInSeason } from '../../season-rules.ts'
 import type { Discount } from '../price/discount-rules.ts'
-import { holdsOn } from '../price/fee-rules.ts'
+import { feesOf, type Names, type Words } from './fees.ts'
 import { conductText, join, moneyText, nextText, penaltyRows } from './penalty-texts.ts'
 import { repeatsOf } from './repeats.ts'
 import { shortTexts } from './short-texts.ts'
@@ -89,50 +88,14 @@ const ofPlaces = (rules: readonly OpeningRule[], date: string) =>
       (courseIdx !== null || part !== null) && fromDate <= date && (toDate === null || date <= toDate),
   )
 
-type Names = Map<string, string>
-
 async function namesOf({ sql: db }: Context, group: string, lang: string): Promise<Names> {
   const codes = await sql.labels(db, group)
   return new Map(codes.map(({ key, labels }) => [key, saidIn(labels, lang) ?? key]))
 }
 
-interface Words {
-  lang: string
-  types: Names
-  parts: Names
-}
-
 /** Where three pay for all places they pay no surcharge. */
 const chargedFees = ({ fees, settings }: Rulebook): readonly Fee[] =>
   settings.booking.fewerPayForAll ? fees.filter(({ key }) => key !== THREE_FEE) : fees
-
-/** The fees of a day in one row for each member type, part and choice of weekdays, those of persons before those of teams. */
-function feesOf(fees: readonly Fee[], date: string, words: Words & { weekdays: Names }): Guide['fees'] {
-  const { lang, types, parts, weekdays: days } = words
-  const inForce = fees.filter((fee) => holdsOn(fee, date) && (fee.season === null || isInSeason(fee.season, date)))
-  const groups = Map.groupBy(inForce, ({ key, memberType, part, weekdays, unit }) =>
-    [key, memberType, part, weekdays.toSorted().join(''), unit].join(' '),
-  )
-  const amount = (rows: readonly Fee[], dayClass: DayClass) =>
-    rows.filter((row) => row.dayClass === dayClass).sort((a, b) => (a.season ? 0 : 1) - (b.season ? 0 : 1))[0]
-      ?.amount ?? null
-  const rows = [...groups.values()].map((rows) => {
-    const { key, labels, memberType, part, unit } = rows[0]!
-    const weekdays = rows[0]!.weekdays.toSorted()
-    return {
-      ...{ key, memberType, part, weekdays, unit },
-      name: saidIn(labels, lang) ?? key,
-      memberTypeName: memberType && (types.get(memberType) ?? memberType),
-      partName: part && (parts.get(part) ?? part),
-      weekdayNames: weekdays.map((one) => days.get(one) ?? one),
-      weekday: amount(rows, 'WEEKDAY'),
-      weekend: amount(rows, 'WEEKEND'),
-    }
-  })
-  const place = ({ unit, memberType, part, key, weekdays }: Guide['fees'][number]) =>
-    `${unit}${key}${memberType ?? ''} ${part ?? ''} ${weekdays.join('')}`
-  return rows.toSorted((a, b) => place(a).localeCompare(place(b)))
-}
 
 /** The discounts that hold now or later. */
 const discountsOf = (discounts: readonly Discount[], date: string, { lang, parts }: Words): Guide['discounts'] =>
