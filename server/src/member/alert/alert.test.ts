@@ -234,26 +234,64 @@ describe('a message to a member with a device', () => {
     expect([emails(me), await mails(me)]).toEqual([0, [{ state: 'CANCELLED', error: 'SHOWN' }]])
   })
 
-  it('about a booking that an email put into a calendar is corrected there by an email too', async () => {
-    const { me, browser } = await withDevice()
+  describe('about bookings that an email puts into a calendar', () => {
     const tee = { name: 'Kim', bookingIdx: 71, date: '2027-03-09', time: '08:00', course: 'Out', facts: [] }
-    const say = async (kind: 'BOOKING_BOOKED' | 'BOOKING_CANCELLED') => {
+    const file = (bookingIdx: number) =>
+      `BEGIN:VCALENDAR\r\nUID:booking-${bookingIdx}.GC001@clubhouse\r\nEND:VCALENDAR\r\n`
+    const say = (
+      me: Person,
+      kind: 'BOOKING_BOOKED' | 'BOOKING_CANCELLED',
+      bookings: readonly [number, ...number[]],
+    ) => {
       const values = { ...tee, booker: '', by: 'CLUB', part: '1', party: 4 } as const
-      await write(jobContext(holder.club.platform, 'test'), (tx) =>
-        notify(tx, kind, { memberIdx: me.memberIdx, lang: 'en', email: addressOf(me) }, values, {
-          ...{ named: [], bookingIdx: 71, calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
-        }),
+      const manner = { named: [], bookingIdx: bookings[0], calendar: bookings.map(file).join('') }
+      return write(jobContext(holder.club.platform, 'test'), (tx) =>
+        notify(tx, kind, { memberIdx: me.memberIdx, lang: 'en', email: addressOf(me) }, values, manner),
       )
-      await run()
     }
-    await say('BOOKING_BOOKED')
-    await show(browser)
-    await say('BOOKING_CANCELLED')
-    expect(emails(me)).toBe(0)
-    await wait(121)
-    expect(emails(me)).toBe(1)
-    await say('BOOKING_CANCELLED')
-    expect([pushed(browser).length, emails(me)]).toEqual([3, 2])
+
+    it('is sent by email too, also where it is about several and was pushed before', async () => {
+      const { me, browser } = await withDevice()
+      await say(me, 'BOOKING_BOOKED', [71])
+      await run()
+      await wait(121)
+      expect(emails(me)).toBe(1)
+      await say(me, 'BOOKING_CANCELLED', [70, 71])
+      await run()
+      await show(browser)
+      await run()
+      expect([pushed(browser).length, emails(me)]).toEqual([2, 2])
+    })
+
+    it('is sent by email too where the earlier email still waits', async () => {
+      const { me, browser } = await withDevice()
+      await say(me, 'BOOKING_BOOKED', [71])
+      await run()
+      await say(me, 'BOOKING_CANCELLED', [71])
+      await run()
+      const [, cancelled] = pushed(browser)
+      await holder.club.ask(contract.alert.shown, { receipt: cancelled!.receipt })
+      await wait(121)
+      expect((await mails(me)).map(({ state }) => state)).toEqual(['SENT', 'SENT'])
+    })
+
+    it('is sent by no email where no email brought them, or it is about others', async () => {
+      const { me, browser } = await withDevice()
+      await say(me, 'BOOKING_BOOKED', [71])
+      await run()
+      await show(browser)
+      await say(me, 'BOOKING_CANCELLED', [71])
+      await say(me, 'BOOKING_BOOKED', [7])
+      await run()
+      await show(browser)
+      await wait(300)
+      expect(emails(me)).toBe(0)
+      await holder.club.sql`update mail set state = 'WAITING', error = null where member_idx = ${me.memberIdx}`
+      await say(me, 'BOOKING_CANCELLED', [72])
+      await run()
+      await show(browser)
+      expect((await mails(me)).at(-1)).toEqual({ state: 'CANCELLED', error: 'SHOWN' })
+    })
   })
 
   it('of an optional kind that no device accepted is sent by email', async () => {

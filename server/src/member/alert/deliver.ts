@@ -98,7 +98,7 @@ async function note(tx: Context, alert: sql.AlertRow, task: Task, delivery: Deli
     const until = await sql.awaitShown(tx.sql, alertIdx, shownWithin({ kind, tries, usefulSeconds }))
     if (until) await enqueue(tx, SEND_ALERT, { alertIdx }, until)
   } else if (way && (await sql.end(tx.sql, alertIdx, 'REACHED', null)) && mailIdx !== null)
-    await notNeeded(tx.sql, mailIdx, way)
+    await notNeeded(tx, mailIdx, way)
   const hasEmail = mailIdx !== null && !isAccepted && !isDecided
   // An email that waited for a device does not wait for a text service as well.
   const isLast = hasEmail && shownBy !== null

@@ -11,7 +11,7 @@ export const alert: Services<typeof contract.alert> = {
     if (alertIdx !== undefined)
       await write(ctx, async (tx) => {
         const ended = await sql.end(tx.sql, alertIdx, 'REACHED', null)
-        if (ended?.mailIdx != null) await notNeeded(tx.sql, ended.mailIdx, 'push')
+        if (ended?.mailIdx != null) await notNeeded(tx, ended.mailIdx, 'push')
       })
     return { received: true } as const
   },

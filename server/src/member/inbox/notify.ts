@@ -47,7 +47,7 @@ export async function notify<K extends KindName>(
   const link = about.message.link ? pathOf(about.message.link, given) : null
   const sentence = nameless ?? (await wordsOf(tx, spoken, 'outbox')).say(`KIND_${kind}`, {})!
   const endsAt = about.ends ? (given[about.ends] as Temporal.Instant) : undefined
-  const alert = { sentence, lang: spoken, mailIdx, hasCalendar: !!calendar, usefulSeconds: usefulSeconds(kind), endsAt }
+  const alert = { sentence, lang: spoken, mailIdx, usefulSeconds: usefulSeconds(kind), endsAt }
   const added = rows.add(tx.sql, { memberIdx, kind, ...message, link, ...concerned }, alert)
   if (tx.sendUnread) tx.sendUnread(added)
   else await added

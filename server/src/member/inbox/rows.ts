@@ -11,8 +11,6 @@ type New = Pick<MemberMessageTable, 'memberIdx' | 'kind' | 'title' | 'contents' 
 export interface NewAlert extends Pick<AlertTable, 'sentence' | 'lang'> {
   /** The email of the same event. */
   mailIdx?: number
-  /** Whether the email carries a file for the calendar. */
-  hasCalendar?: boolean
   usefulSeconds: number
   /** An earlier end. */
   endsAt?: Temporal.Instant
@@ -26,17 +24,15 @@ export const SEND_ALERT = 'send-alert'
 
 /**
  * Adds a message, and an alert of it for a member with a device or a verified phone who wants that kind there. Its email then
- * waits for the alert, unless its kind is always sent, or it corrects the calendar entry that an earlier one brought. One
- * statement, so that a change waits for no more. Decision 136.
+ * waits for the alert, unless its kind is always sent. One statement, so that a change waits for no more. Decision 136.
  */
 export const add = (
   sql: Sql,
   { memberIdx, kind, title, contents, link, named = [], bookingIdx }: New,
   alert: NewAlert,
 ) => {
-  const { sentence, lang, mailIdx = null, hasCalendar, usefulSeconds, endsAt } = alert
+  const { sentence, lang, mailIdx = null, usefulSeconds, endsAt } = alert
   const held = aboutKind(kind)?.isAlwaysSent ? null : mailIdx
-  const corrects = hasCalendar ? isInCalendar(sql, memberIdx, bookingIdx) : sql`false`
   const textKind = TEXT_KIND(sql, sql`${kind}::text`, sql`${bookingIdx ?? null}::bigint`)
   return sql`
     with told as (
@@ -45,19 +41,13 @@ export const add = (
       returning message_idx
     ), alerted as (
       insert into alert (message_idx, sentence, lang, mail_idx, useful_until)
-      select message_idx, ${sentence}::text, ${lang}::text, case when not ${corrects} then ${held}::bigint end,
-        least(club_now() + make_interval(secs => ${usefulSeconds}), ${endsAt ?? null}::timestamptz)
+      select message_idx, ${sentence}::text, ${lang}::text, ${held}::bigint, least(club_now() + make_interval(secs => ${usefulSeconds}), ${endsAt ?? null}::timestamptz)
       from told where (exists (select from push_device d where d.member_idx = ${memberIdx}) and ${isWanted(sql, kind, memberIdx)})
         or exists (select from text_reader r where r.member_idx = ${memberIdx} and r.kind = ${textKind})
       returning alert_idx)
     insert into job_task (name, data, due_at)
     select ${SEND_ALERT}::text, jsonb_build_object('alertIdx', alert_idx), club_now() from alerted`
 }
-
-/** Whether an email about a booking brought it into its member's calendar. */
-const isInCalendar = (sql: Sql, memberIdx: number, bookingIdx?: number) => sql`
-  exists (select from mail e where e.member_idx = ${memberIdx} and e.booking_idx = ${bookingIdx ?? null}::bigint
-    and e.calendar is not null and e.sent_at is not null)`
 
 /** The kind whose choices decide whether a message goes as a text. */
 export const TEXT_KIND = (sql: Sql, kind: Fragment, bookingIdx: Fragment) => sql`
