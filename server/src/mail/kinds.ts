@@ -25,7 +25,7 @@ export interface Kind<Values extends Record<string, Value> = Record<string, Valu
   message?: { link?: `/${string}` }
   /** Sent as well where a device showed its notification or a text message was accepted: the club may have to show that it was sent. */
   isAlwaysSent?: true
-  /** Seconds that its email waits for a device to show the notification, where it cannot wait as long as others. */
+  /** Seconds that the next channel waits for a device to show the notification, where that is not as long as others. */
   shownWithin?: number
   /** Carries the type of the values; never set. */
   values?: Values
@@ -445,7 +445,12 @@ export const kinds = {
     from: string
   }>({ usefulFor: WEEK, isAlwaysSent: true, action: TERMS, message: { link: TERMS } }),
   CLUB_MESSAGE: kind<ClubMessageValues>({ usefulFor: WEEK, paragraphs: 'text' }),
-  CLUB_NEWS: kind<ClubMessageValues>({ usefulFor: WEEK, paragraphs: 'text', action: '/mypage/myinfo' }),
+  CLUB_NEWS: kind<ClubMessageValues>({
+    usefulFor: WEEK,
+    shownWithin: 3600,
+    paragraphs: 'text',
+    action: '/mypage/myinfo',
+  }),
 } as const satisfies Record<MailKind, object>
 
 export type KindName = MailKind

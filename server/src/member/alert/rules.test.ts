@@ -17,6 +17,11 @@ it.each([
 it.each([
   ['two minutes', { kind: 'BOOKING_BOOKED', tries: 1, usefulSeconds: 3600 }, 120],
   ['less where it ends soon', { kind: 'STANDBY_OFFER', tries: 1, usefulSeconds: 900 }, 20],
+  [
+    'an hour for news, which a phone that saves power shows later',
+    { kind: 'CLUB_NEWS', tries: 1, usefulSeconds: 7200 },
+    3600,
+  ],
   ['less after a retry', { kind: 'BOOKING_BOOKED', tries: 2, usefulSeconds: 3600 }, 20],
   ['no longer than it is of use', { kind: 'BOOKING_BOOKED', tries: 1, usefulSeconds: 9 }, 9],
   ['two minutes for a kind of another version', { kind: 'LATER', tries: 1, usefulSeconds: 3600 }, 120],
