@@ -24,7 +24,7 @@ const { services, locked, keep } = record(sql.holidays, {
 
   answer: async (tx, { before, after }) => {
     const days = await affectedDays(tx.sql, { gone: before?.date, added: asHolidays(after ? [after] : []) })
-    await queueHolidays(tx, (after ?? before)!.date)
+    if (before?.date !== after?.date || before?.dayType !== after?.dayType) await queueHolidays(tx, after?.date)
     return { affectedDays: await changeKinds(tx, days) }
   },
 })

@@ -19,7 +19,7 @@ export async function keepOnHoliday(tx: Transaction, { dateIdx, version }: Parse
   if (contract.state !== 'ACTIVE' || !before.onHoliday) return WRONG_STATE({ state: before.state })
   if (before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
   await sql.keepOnHoliday(tx.sql, dateIdx)
-  await queueHolidays(tx, before.date)
+  await queueHolidays(tx)
   await audit(tx, { noun: 'team-date', recordIdx: dateIdx, after: { date: before.date, keptOnHoliday: true } })
   return (await dateSql.date(tx.sql, dateIdx, tx.lang))!
 }

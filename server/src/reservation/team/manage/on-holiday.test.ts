@@ -158,17 +158,35 @@ it('officers of a date that a manager moves off a holiday, or onto one, read its
   const { president, boss } = group
   const june = saturdayOf(year, 6)
   const next = Temporal.PlainDate.from(june).add({ days: 7 }).toString()
-  await addHoliday(june)
   await addHoliday(next)
   const office = await club.manager({ rights: { '960000': 'R', '960100': 'CRUD' } })
-  const change = async () =>
-    club.ask(contract.holiday.create, { date: saturdayOf(year, 1), name: 'New day', dayType: 'HO' }, office)
-  await change()
+  const add = (date: string) => club.ask(contract.holiday.create, { date, name: 'New day', dayType: 'HO' }, office)
+  await add(june)
   expect(await told(president)).toHaveLength(1)
   const { dateIdx, version } = await ofManagers(june)
   const moved = { dateIdx, version, date: next, reason: 'Election day' }
   expect((await club.ask(teamManage.changeDate, moved, boss)).result).toBe(true)
-  await club.sql`delete from holiday where date = ${saturdayOf(year, 1)}`
-  await change()
+  await add(saturdayOf(year, 1))
   expect(await told(president)).toEqual([expect.not.stringContaining('holiday')])
+})
+
+it('officers of a date that waits already read nothing of changes that do not concern it', async () => {
+  const { club } = holder
+  const { president, boss } = group
+  const [june, july] = [saturdayOf(year, 6), saturdayOf(year, 7)]
+  // As a date whose players cancelled after its day became a holiday.
+  await addHoliday(june)
+  const office = await club.manager({ rights: { '960000': 'R', '960100': 'CRUD' } })
+  const added = await club.ask(contract.holiday.create, { date: july, name: 'New day', dayType: 'HO' }, office)
+  const [inJuly] = await daysIn(jobContext(club.platform, 'test'), 'en', [july])
+  expect(await told(president)).toEqual([expect.stringMatching(new RegExp(`Pine Friends, ${inJuly}$`))])
+  const { dateIdx, version } = await ofManagers(july)
+  await club.ask(teamManage.keepOnHoliday, { dateIdx, version }, boss)
+  const [{ holidayIdx }] = (await club.sql`select holiday_idx from holiday where date = ${june}`) as [
+    { holidayIdx: number },
+  ]
+  const renamed = { holidayIdx, date: june, name: 'Polling day', dayType: 'HO', version: 1 } as const
+  expect((await club.ask(contract.holiday.change, renamed, office)).result).toBe(true)
+  await club.ask(contract.holiday.remove, { holidayIdx: added.data.holidayIdx }, office)
+  expect(await told(president)).toEqual([expect.stringContaining(`plays as planned on ${inJuly}`)])
 })

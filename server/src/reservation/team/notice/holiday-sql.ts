@@ -8,12 +8,15 @@ export interface OnHoliday {
   dates: string[]
 }
 
-/** Notes the dates that are on a holiday of which their officers were not notified. */
-export async function noteHolidays(sql: Sql): Promise<OnHoliday[]> {
+/**
+ * Notes the dates that are on a holiday of which their officers were not notified, and which one of the tasks of that name is about.
+ */
+export async function noteHolidays(sql: Sql, task: string): Promise<OnHoliday[]> {
   return sql<OnHoliday[]>`
     with told as (
       update team_date d set told_holiday_at = club_now()
       where d.told_holiday_at is null and ${ON_HOLIDAY(sql)}
+        and d.date in (select (t.data ->> 'date')::date from job_task t where t.name = ${task})
         and exists (select from team_contract c where c.contract_idx = d.contract_idx and c.state = 'ACTIVE')
       returning d.contract_idx, d.date)
     select c.form_idx, f.team_name, array_agg(t.date order by t.date) as dates

@@ -11,10 +11,10 @@ import type { Officer } from './officers.ts'
 const TELL_HOLIDAYS = 'tell-holidays'
 
 /**
- * After a change of a holiday, or of a date of a group on it. The first task tells of all that has changed, so that it is one message
- * to the officers of each contract. @param date the holiday, for who reads the tasks
+ * After a change of a holiday, or of a date of a group on it. The first task tells of what all that wait are about, so that it is one
+ * message to the officers of each contract. @param date a day that may have become a holiday
  */
-export const queueHolidays = (tx: Transaction, date: string) => enqueue(tx, TELL_HOLIDAYS, { date })
+export const queueHolidays = (tx: Transaction, date?: string) => enqueue(tx, TELL_HOLIDAYS, { date })
 
 /**
  * Tells officers which dates of theirs have become a holiday and wait for the club, and later which of them stay after all. A date
@@ -23,7 +23,7 @@ export const queueHolidays = (tx: Transaction, date: string) => enqueue(tx, TELL
 export const tellHolidays = (channels: Notifies) =>
   onTask(TELL_HOLIDAYS, (ctx) =>
     write(ctx, async (tx) => {
-      for (const one of await sql.noteHolidays(tx.sql)) await tell(tx, one, 'HOLIDAY', channels)
+      for (const one of await sql.noteHolidays(tx.sql, TELL_HOLIDAYS)) await tell(tx, one, 'HOLIDAY', channels)
       for (const one of await sql.noteStaying(tx.sql)) await tell(tx, one, 'STAYS', channels)
     }),
   )
