@@ -45,7 +45,7 @@ interface Wanted {
 
 /** What members of a type pay under a guide on a day and in a part of it, as bookings are priced: one fee of each kind that has a price then. */
 export function feesFor(
-  fees: Guide['fees'],
+  fees: readonly Guide['fees'][number][],
   { memberType, part, dayClass, weekday }: Wanted,
 ): (Pick<Guide['fees'][number], 'key' | 'name' | 'unit'> & { amount: number })[] {
   const day = dayClass === 'WEEKDAY' ? 'weekday' : 'weekend'
