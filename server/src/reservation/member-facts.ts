@@ -24,6 +24,12 @@ export interface MemberFacts {
   playsThatPart: boolean
 }
 
+/** Serialises what changes a member's penalties; also of an account that is not in use. */
+export async function lockAnyMember(sql: Sql, memberIdx: number): Promise<boolean> {
+  const [row] = await sql`select from member where member_idx = ${memberIdx} for no key update`
+  return row !== undefined
+}
+
 /** Serialises changes of the member's limits. @throws SessionEnded when the account closed while waiting */
 export async function lockMember(sql: Sql, memberIdx: number): Promise<void> {
   const [row] = await sql`

@@ -38,4 +38,4 @@ export const posts = board(eventBoard, {
   }),
 })
 
-export const event: Services<typeof contract.event> = posts
+export const event: Services<typeof contract.event> = { ...posts }

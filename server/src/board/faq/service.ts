@@ -15,4 +15,4 @@ export const posts = board(faqBoard, {
   sorts: (sql) => ({ orderNo: sql`t.order_no` }),
 })
 
-export const faq: Services<typeof contract.faq> = posts
+export const faq: Services<typeof contract.faq> = { ...posts }

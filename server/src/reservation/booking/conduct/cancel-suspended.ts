@@ -1,6 +1,7 @@
 import { type Job, onTask } from '../../../job/job.ts'
 import { audit } from '../../../platform/audit.ts'
 import { type Transaction, write } from '../../../platform/write.ts'
+import { lockAnyMember } from '../../member-facts.ts'
 import { settleCoupon } from '../../rules/coupon/settle.ts'
 import { CANCEL_SUSPENDED } from '../../rules/penalty/begin.ts'
 import { freeSeats } from '../../standby/freed/release.ts'
@@ -25,7 +26,7 @@ async function cancelIn(tx: Transaction, penaltyIdx: number): Promise<void> {
   const memberIdx = await sql.penalised(tx.sql, penaltyIdx)
   if (memberIdx === undefined) return
   // Before the bookings, as members and managers who cancel one do.
-  await sql.lockAnyMember(tx.sql, memberIdx)
+  await lockAnyMember(tx.sql, memberIdx)
   const suspension = await sql.runs(tx.sql, penaltyIdx, memberIdx)
   if (!suspension) return
   await sql.lockBookingsOf(tx.sql, memberIdx)

@@ -6,6 +6,7 @@ import { audit } from '../../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
 import { ownWordsIn } from '../../../platform/said-in.ts'
+import { lockAnyMember } from '../../member-facts.ts'
 import type { Channels } from '../../people/notice/write-notices.ts'
 import type { Settings } from '../../rulebook.ts'
 import { forfeitCoupon, giveCouponBack } from '../../rules/coupon/settle.ts'
@@ -43,7 +44,7 @@ export async function decide(tx: Context, input: Input, by: DecidedBy, { notify 
   const { penaltyIdx, version, action, paid, waivedFor, reason } = input
   const memberIdx = await sql.penalised(tx.sql, penaltyIdx)
   // Before the penalty, as those do who add one.
-  if (memberIdx !== undefined) await sql.lockAnyMember(tx.sql, memberIdx)
+  if (memberIdx !== undefined) await lockAnyMember(tx.sql, memberIdx)
   const seen = await sql.lockPenalty(tx.sql, penaltyIdx, tx.lang)
   if (!seen) return NOT_FOUND
   if (seen.version !== version) return CHANGED_MEANWHILE({ version: seen.version })

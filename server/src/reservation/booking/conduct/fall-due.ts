@@ -3,6 +3,7 @@ import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
 import { write } from '../../../platform/write.ts'
+import { lockAnyMember } from '../../member-facts.ts'
 import type { Channels } from '../../people/notice/write-notices.ts'
 import { beginSuspension } from '../../rules/penalty/begin.ts'
 import { standing } from '../../rules/penalty/rows.ts'
@@ -28,7 +29,7 @@ async function suspendUnpaid(
   notify: Channels['notify'],
 ): Promise<void> {
   // Before the penalty, as those do who add one.
-  await sql.lockAnyMember(tx.sql, memberIdx)
+  await lockAnyMember(tx.sql, memberIdx)
   const seen = await sql.lockPenalty(tx.sql, penaltyIdx, tx.club.lang)
   // It was paid, waived or moved to another account while this waited.
   if (seen?.memberIdx !== memberIdx || seen.state !== 'ACTIVE' || seen.untilDate !== null) return

@@ -5,6 +5,7 @@ import { PAST_DEADLINE } from '@clubhouse/contract/reservation/refusal'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import { foreignLanguage, saidWords, type Translated } from '../../../platform/said-in.ts'
+import { lockAnyMember } from '../../member-facts.ts'
 import { countsUntil, rulesOn } from '../../penalty-book-rules.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import { forfeitCoupon, giveCouponBack, takeCouponAgain } from '../../rules/coupon/settle.ts'
@@ -35,7 +36,7 @@ export async function noShow(
   const { memberIdx } = found
   const { checkIn } = rulebook.settings
   const [, , before, now] = await Promise.all([
-    memberIdx !== null && sql.lockAnyMember(tx.sql, memberIdx),
+    memberIdx !== null && lockAnyMember(tx.sql, memberIdx),
     bookedRows.lockBooking(tx.sql, bookingIdx),
     bookedRows.booking(tx.sql, bookingIdx, tx.lang),
     standing(tx.sql, memberIdx),

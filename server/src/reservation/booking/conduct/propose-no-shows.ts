@@ -1,6 +1,7 @@
 import { schedule } from '../../../job/job.ts'
 import { audit } from '../../../platform/audit.ts'
 import { write } from '../../../platform/write.ts'
+import { lockAnyMember } from '../../member-facts.ts'
 import { rulebookOf } from '../../rulebook.ts'
 import * as bookedRows from '../booked/rows.ts'
 import { proposeNoShow } from './propose.ts'
@@ -15,7 +16,7 @@ export const proposeNoShows = schedule('propose-no-shows', '* * * * *', async (c
   const { proposeMinutes, recordDays, checksInDays } = rulebook.settings.checkIn
   for (const { penaltyIdx, memberIdx } of await sql.outdatedNoShows(ctx.sql, { days: recordDays }))
     await write(ctx, async (tx) => {
-      await sql.lockAnyMember(tx.sql, memberIdx)
+      await lockAnyMember(tx.sql, memberIdx)
       if (await sql.withdraw(tx.sql, penaltyIdx))
         await audit(tx, {
           noun: 'penalty',
@@ -28,7 +29,7 @@ export const proposeNoShows = schedule('propose-no-shows', '* * * * *', async (c
   for (const { bookingIdx, memberIdx } of due)
     await write(ctx, async (tx) => {
       // Before the booking, as those do who record a no-show.
-      await sql.lockAnyMember(tx.sql, memberIdx)
+      await lockAnyMember(tx.sql, memberIdx)
       await bookedRows.lockBooking(tx.sql, bookingIdx)
       const booking = await bookedRows.booking(tx.sql, bookingIdx, tx.club.lang)
       // It was checked in, recorded or handed over while this waited.

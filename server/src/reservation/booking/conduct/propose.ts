@@ -7,6 +7,7 @@ import { audit } from '../../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
 import { foreignLanguage, ownWordsIn, saidWords } from '../../../platform/said-in.ts'
+import { lockAnyMember } from '../../member-facts.ts'
 import { countsUntil, isUsed, type PenaltyBook, rulesOn } from '../../penalty-book-rules.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import { add, type NewPenalty, standing } from '../../rules/penalty/rows.ts'
@@ -43,7 +44,7 @@ export async function propose(tx: Context, input: Input, book: PenaltyBook) {
   const { memberIdx, code, bookingIdx, reason } = input
   const foreign = foreignLanguage(input.translated, tx.club)
   if (foreign) return new Malformed(foreign)
-  if (!(await sql.lockAnyMember(tx.sql, memberIdx))) return NOT_FOUND
+  if (!(await lockAnyMember(tx.sql, memberIdx))) return NOT_FOUND
   const [{ now }, about, record] = await Promise.all([
     standing(tx.sql, memberIdx),
     bookingIdx === undefined ? undefined : booking(tx.sql, bookingIdx, tx.lang),

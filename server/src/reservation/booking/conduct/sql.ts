@@ -6,12 +6,6 @@ import { COUNTS, OWED, RULE_TEXT } from '../../rules/penalty/rows.ts'
 import type { OneOfTwo } from '../../rules/penalty/rules.ts'
 import type { ConductRecord, Waived } from './rules.ts'
 
-/** Serialises what changes a member's penalties; also of an account that is not in use. */
-export async function lockAnyMember(sql: Sql, memberIdx: number): Promise<boolean> {
-  const [row] = await sql`select from member where member_idx = ${memberIdx} for no key update`
-  return row !== undefined
-}
-
 /** @returns no member for a booking of a guest, and nothing without the booking */
 export async function bookerOf(sql: Sql, bookingIdx: number): Promise<{ memberIdx: number | null } | undefined> {
   const [row] = await sql<{ memberIdx: number | null }[]>`
