@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { answer, said, show } from '../../test/screen'
-import { SearchLink } from '../layouts/search-link'
 import { menuCase } from '../menu/menu-case'
 import { forgetSession } from '../session/session-store'
 import FoundEverywhere from './found-everywhere'
@@ -68,21 +67,6 @@ test.each([
   await shown('bus', { holes: [{ loop: '2', name: 'Pine', no: 7, tip: 'Past the bus stop.' }] })
   expect(links().includes('/course?loop=2#hole-7')).toBe(isFound)
   MENUS.splice(course, 1, ...before)
-})
-
-test.each([
-  ['a visitor', {}, true],
-  ['a visitor', { permit: '2' }, false],
-  ['a member', { permit: '2' }, true],
-  ['a member', { isVisible: false }, false],
-] as const)('the search is offered to %s where its page is %o: %s', async (who, change, isOffered) => {
-  if (who === 'a visitor') forgetSession()
-  const community = MENUS.findIndex(({ seoSlug }) => seoSlug === 'community')
-  const before = MENUS.splice(community, 1, menuCase({ seoSlug: 'community', ...change }))
-  answer({})
-  await show(<SearchLink />)
-  expect(links()).toEqual(isOffered ? ['/community?keyword='] : [])
-  MENUS.splice(community, 1, ...before)
 })
 
 test.each([
