@@ -23,7 +23,7 @@ test('a message has its languages side by side, marks what is missing, and keeps
   const ko = { title: '사물함 안내', contents: '비워 주십시오.' }
   const previews = () => asked.filter(({ call }) => call.endsWith('/preview'))
   await soon(() => expect(previews()).toMatchObject([{ body: { memberIdx: [7], translated: { ko } } }]))
-  expect(named('li', /^Text message/).textContent).toContain(': 2')
+  expect(named('li', /^Text message/).textContent).toContain('at least 2')
   expect(said()).not.toContain('Push notification:')
   await pressNamed('button', 'Change the text')
   expect(['title', 'contents', 'title ko', 'contents ko'].map((name) => field(name).value)).toEqual([
