@@ -80,7 +80,8 @@ async function taken(browser: Browser, baseURL: string, screen: Screen, isNarrow
   const page = await context.newPage()
   if (screen.as) await logIn(page, screen.as, screen.path)
   else await page.goto(screen.path)
-  await page.waitForLoadState('networkidle').catch(() => {})
+  // A page that follows what happens is never idle.
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {})
   await screen.open?.(page)
   await page.waitForTimeout(1500)
   const shots: Buffer[] = []
