@@ -1,5 +1,6 @@
 import { feesFor } from '@clubhouse/contract/reservation/rules/closest-fee'
 import { expect, it } from 'vitest'
+import { fee } from '../../../../test/fee.ts'
 import type { Fee } from '../../rulebook.ts'
 import { feeFor } from '../price/fee-rules.ts'
 import { feesOf } from './fees.ts'
@@ -20,17 +21,7 @@ const FEES = [null, '10']
       ),
     ),
   )
-  .map((terms, i) => ({
-    ...terms,
-    ...{
-      key: 'GREEN',
-      labels: { en: 'Green fee' },
-      unit: 'PERSON',
-      amount: i + 1,
-      fromDate: '2026-01-01',
-      toDate: null,
-    },
-  })) as unknown as Fee[]
+  .map((terms, i): Fee => ({ ...fee('GREEN', i + 1), ...terms, fromDate: '2026-01-01' }))
 
 const ASKED = ['10', '20'].flatMap((memberType) =>
   ['1', '3'].flatMap((part) =>

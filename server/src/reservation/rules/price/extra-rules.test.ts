@@ -1,20 +1,9 @@
 import { expect, it } from 'vitest'
+import { fee } from '../../../../test/fee.ts'
 import type { Fee } from '../../rulebook.ts'
 import { extrasOf, withExtras } from './extra-rules.ts'
 import { priceIn, withCoupon } from './rules.ts'
 
-const fee = (key: string, amount: number, unit: Fee['unit'] = 'PERSON'): Fee => ({
-  ...{ key, unit, amount, labels: { en: key.toLowerCase(), ko: `${key} 요금` } },
-  ...{
-    dayClass: 'WEEKDAY',
-    part: null,
-    season: null,
-    weekdays: [],
-    memberType: null,
-    fromDate: '2027-01-01',
-    toDate: null,
-  },
-})
 /** One player for each letter: a locker (L), rented clubs (R), both (B), neither (-), or a locker of someone who is absent (a). */
 const marks = (all: string) =>
   [...all].map((one, i) => ({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fee } from '../../../../test/fee.ts'
 import type { Fee } from '../../rulebook.ts'
 import { courseFee } from '../penalty/rules.ts'
 import type { Discount, Sale } from './discount-rules.ts'
@@ -13,19 +14,7 @@ import {
   withThreeRow,
 } from './rules.ts'
 
-const fee = (key: string, unit: Fee['unit'], amount: number): Fee => ({
-  ...{ key, unit, amount, labels: { en: key.toLowerCase(), ko: `${key} 요금` } },
-  ...{
-    dayClass: 'WEEKDAY',
-    part: null,
-    season: null,
-    weekdays: [],
-    memberType: null,
-    fromDate: '2027-01-01',
-    toDate: null,
-  },
-})
-const fees = [fee('GREEN', 'PERSON', 100_000), fee('CART', 'TEAM', 80_000), fee('CADDIE', 'TEAM', 150_000)]
+const fees = [fee('GREEN', 100_000), fee('CART', 80_000, 'TEAM'), fee('CADDIE', 150_000, 'TEAM')]
 const event: Discount = {
   ...{ key: 'EVENT', percent: 10, amount: null, dayClass: null, part: null, stackable: false },
   ...{ fromDate: '2027-01-01', toDate: null, labels: { en: 'Event', ko: '행사 할인' } },
@@ -63,11 +52,7 @@ describe('a surcharge', () => {
   const priced = (
     players: number,
     more: { threePayMore?: boolean; hasNineMore?: boolean; guests?: number },
-    charged: readonly Fee[] = [
-      fee('THREE', 'PERSON', 10_000),
-      fee('EXTRA9', 'PERSON', 40_000),
-      fee('GUEST', 'PERSON', 150_000),
-    ],
+    charged: readonly Fee[] = [fee('THREE', 10_000), fee('EXTRA9', 40_000), fee('GUEST', 150_000)],
   ) =>
     priceOf(
       { fees: [...fees, ...charged], discounts: [event], rounding: '0' },
@@ -101,7 +86,7 @@ describe('a surcharge', () => {
   })
 
   it('is one row by its unit, and none where the club has no price for it', () => {
-    const team = [fee('THREE', 'TEAM', 10_000)]
+    const team = [fee('THREE', 10_000, 'TEAM')]
     expect(rowsOf(3, { threePayMore: true, hasNineMore: true }, team)).toEqual([
       base(3)[0],
       ['THREE', 1, 10_000],
@@ -117,7 +102,7 @@ describe('a surcharge', () => {
   })
 
   it('is named for a form beside the price of other numbers of players, and in no price else', () => {
-    const tariff = { fees: [...fees, fee('THREE', 'PERSON', 10_000)] }
+    const tariff = { fees: [...fees, fee('THREE', 10_000)] }
     const four = priced(4, { threePayMore: true })
     const shown = (threePayMore: boolean) => withThreeRow(four, tariff, sale, { threePayMore }, 'en').threeRow
     expect(shown(true)).toMatchObject({ key: 'THREE', qty: 3, amount: 30_000 })
@@ -197,7 +182,7 @@ describe('who pays of a booking that stays at its tee time', () => {
   ])(
     'at the check-in guests pay their fee, not that of members: %s',
     (_, who, { paid, gone }, here, players, expected) => {
-      const charged = [...fees, fee('GUEST', 'PERSON', 150_000)]
+      const charged = [...fees, fee('GUEST', 150_000)]
       const sold = (all: number, guests: number) =>
         priceOf({ fees: charged, rounding: '0' }, sale, { players: all, guests, cart: true, caddie: true }, say)
       const guestRow = sold(4, 1).rows.find(({ key }) => key === 'GUEST')!
@@ -214,7 +199,7 @@ describe('who pays of a booking that stays at its tee time', () => {
   )
 
   it('the fee of a guest who is late is that of the booking', () => {
-    const charged = (amount: number) => [...fees, fee('GUEST', 'PERSON', amount)]
+    const charged = (amount: number) => [...fees, fee('GUEST', amount)]
     const sold = (players: number, guests: number, amount: number) =>
       priceOf({ fees: charged(amount), rounding: '0' }, sale, { players, guests, cart: true, caddie: true }, say)
     const before = sold(4, 1, 150_000)
@@ -226,7 +211,7 @@ describe('who pays of a booking that stays at its tee time', () => {
   })
 
   it('a green fee of the team is paid by all: other rows say for how many', () => {
-    const team = [fee('GREEN', 'TEAM', 400_000), fee('CART', 'PERSON', 20_000)]
+    const team = [fee('GREEN', 400_000, 'TEAM'), fee('CART', 20_000)]
     const of = (count: number, charged: Fee[] = team) => ({
       players: Array.from({ length: count }, () => ({})),
       price: price(count, { fees: charged }),
@@ -238,7 +223,7 @@ describe('who pays of a booking that stays at its tee time', () => {
   })
 
   it('the check-in adds no cart or caddie fee of later; a change does', () => {
-    const before = { players: [{}, {}, {}, {}], price: price(4, { fees: [fee('GREEN', 'PERSON', 100_000)] }) }
+    const before = { players: [{}, {}, {}, {}], price: price(4, { fees: [fee('GREEN', 100_000)] }) }
     const extras = (now: ReturnType<typeof choice>) => {
       const { cart, caddie } = keepingPayers(before, now, exclusive)
       return [cart, caddie]
@@ -248,9 +233,9 @@ describe('who pays of a booking that stays at its tee time', () => {
   })
 
   it('a price of the team alone does not depend on who is here', () => {
-    const team = [fee('GREEN', 'TEAM', 400_000), fee('CART', 'TEAM', 100_000)]
+    const team = [fee('GREEN', 400_000, 'TEAM'), fee('CART', 100_000, 'TEAM')]
     expect(isForTheTeam(price(4, { fees: team }))).toBe(true)
-    expect(isForTheTeam(price(4, { fees: [...team, fee('CADDIE', 'PERSON', 20_000)] }))).toBe(false)
+    expect(isForTheTeam(price(4, { fees: [...team, fee('CADDIE', 20_000)] }))).toBe(false)
     const three = { ...price(3).rows[0]!, key: 'THREE', qty: 1 }
     const surcharged = { ...price(3, { fees: team }), rows: [...price(3, { fees: team }).rows, three] }
     expect(isForTheTeam(surcharged)).toBe(false)
