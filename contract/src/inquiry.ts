@@ -27,8 +27,7 @@ export const OPEN_STATES: readonly InquiryState[] = ['RECEIVED', 'ASSIGNED', 'RE
 export const APPEAL = 'APPEAL'
 
 /** What the club owes next; an appeal is answered by the decision on its penalty. */
-export const DUE_FOR = ['FIRST_ANSWER', 'ANSWER'] as const
-export const dueFor = z.enum(DUE_FOR)
+export const dueFor = z.enum(['FIRST_ANSWER', 'ANSWER'])
 
 export const inquiryRow = z.object({
   idx,
@@ -38,7 +37,7 @@ export const inquiryRow = z.object({
   bookingIdx: idx.nullish(),
   penaltyIdx: idx.nullish(),
   reopensLeft: z.int(),
-  /** The end of the business day by which the club means to answer it first or whole; of an appeal, of the day to decide it. */
+  /** The end of the business day by which the club means to give its first answer, or its answer; of an appeal, of the day to decide it. */
   dueAt: instant.nullish(),
   dueFor: dueFor.nullish(),
   createdAt: instant,
@@ -46,6 +45,10 @@ export const inquiryRow = z.object({
   version,
 })
 export type InquiryRow = z.output<typeof inquiryRow>
+
+/** Whether no manager has taken it up: its member may change it, and who takes it up answers it first. An appeal goes with its penalty. */
+export const isUntaken = ({ state, type }: Pick<InquiryRow, 'state' | 'type'>): boolean =>
+  state === 'RECEIVED' && type !== APPEAL
 
 const firstAnswer = z.object({
   /** What a manager added, such as what is looked into. */
@@ -70,7 +73,7 @@ export type InquiryAnswer = z.output<typeof answer>
 export const inquiry = inquiryRow.extend({
   contents: z.string(),
   files: z.array(file),
-  /** That the club has taken it up. An answer that came without it was the first. */
+  /** Sent when a manager takes it up. Left out where it was answered without one. */
   firstAnswer: firstAnswer.nullish(),
   /** Left out while it is reopened: the answer that was not enough is in `reopens`. */
   answer: answer.nullish(),

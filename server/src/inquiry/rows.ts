@@ -68,7 +68,7 @@ const FILES = (sql: Sql, which: ReturnType<Sql>) => sql`
       order by x.order_no, x.file_idx), '[]')
     from inquiry_file x join file f using (file_idx) where x.idx = q.idx and ${which})`
 
-const NAME_OF = (sql: Sql, lang: string, admin: ReturnType<Sql>) =>
+export const NAME_OF = (sql: Sql, lang: string, admin: ReturnType<Sql>) =>
   sql`(select name_in(${lang}, a.name, a.other_name) from admin a where a.admin_idx = ${admin})`
 
 interface AnswerRow {

@@ -1,6 +1,6 @@
 import type { contract } from '@clubhouse/contract'
 import { CHANGED_MEANWHILE, RATE_LIMIT, WRONG_STATE } from '@clubhouse/contract/fail'
-import { APPEAL, MOST_INQUIRY_FILES } from '@clubhouse/contract/inquiry'
+import { APPEAL, isUntaken, MOST_INQUIRY_FILES } from '@clubhouse/contract/inquiry'
 import { forgetFile } from '../file/forget.ts'
 import { audit } from '../platform/audit.ts'
 import { Malformed, memberOf, NOT_FOUND, type Services } from '../platform/context.ts'
@@ -51,7 +51,7 @@ export const inquiry: Services<typeof contract.inquiry> = {
     return write(ctx, async (tx) => {
       const before = await rows.lock(tx.sql, idx, me)
       if (!before) return NOT_FOUND
-      if (!isOwnToChange(before)) return WRONG_STATE({ state: before.state })
+      if (!isUntaken(before)) return WRONG_STATE({ state: before.state })
       if (before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
       const there = await sql.filesOf(tx.sql, idx)
       if (kept.some((one) => !there.some(({ fileIdx }) => fileIdx === one))) return new Malformed('keepFiles')
@@ -69,7 +69,7 @@ export const inquiry: Services<typeof contract.inquiry> = {
     write(ctx, async (tx) => {
       const before = await rows.lock(tx.sql, idx, memberOf(ctx))
       if (!before) return NOT_FOUND
-      if (!isOwnToChange(before)) return WRONG_STATE({ state: before.state })
+      if (!isUntaken(before)) return WRONG_STATE({ state: before.state })
       const files = (await sql.filesOf(tx.sql, idx)).map(({ fileIdx }) => fileIdx)
       await sql.dropFiles(tx.sql, files)
       await sql.remove(tx.sql, idx)
@@ -91,9 +91,6 @@ export const inquiry: Services<typeof contract.inquiry> = {
       return inquiryOf((await rows.shown(tx.sql, idx, tx.lang))!, tx)
     }),
 }
-
-/** An appeal is settled with its penalty. */
-const isOwnToChange = ({ state, type }: rows.LockedInquiry) => state === 'RECEIVED' && type !== APPEAL
 
 /** The log has no word of what a member wrote. */
 const log = (tx: Transaction, recordIdx: number, entry: { before?: object; after?: object }) =>

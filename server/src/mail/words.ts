@@ -22,7 +22,7 @@ export async function wordsOf(
   })
 }
 
-/** Days as an email in a language names each of several. */
+/** Each day as emails in a language write it in a list. */
 export async function daysIn(
   ctx: Pick<Context, 'sql' | 'cache' | 'club'>,
   lang: string,
@@ -30,6 +30,16 @@ export async function daysIn(
 ): Promise<readonly string[]> {
   const words = await wordsOf(ctx, lang)
   return dates.map((date) => words.say('FACT_LOST_IS', { date })!)
+}
+
+/** The same in each language of the club. */
+export async function daysSaid(
+  ctx: Pick<Context, 'sql' | 'cache' | 'club'>,
+  dates: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const said = new Map<string, readonly string[]>()
+  if (dates.length > 0) for (const lang of ctx.club.langs) said.set(lang, await daysIn(ctx, lang, dates))
+  return said
 }
 
 /** The words of emails with drafts in place of what is saved; undefined takes a text away. */

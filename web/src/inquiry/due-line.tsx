@@ -11,8 +11,8 @@ const MINUTE_MS = 60_000
 export function DueLine({ inquiry: { type, dueAt, dueFor } }: { inquiry: InquiryRow }) {
   const t = useText()
   const { dayOf } = useFormat()
-  const isPast = useByTime((now) => Number(dueAt != null && now > Date.parse(dueAt)), MINUTE_MS)
-  if (!dueAt || !dueFor || isPast !== 0) return null
+  const isAhead = useByTime((now) => Number(dueAt != null && now <= Date.parse(dueAt)), MINUTE_MS)
+  if (!dueAt || !dueFor || !isAhead) return null
   return (
     <p className={base.quiet}>{t(type === APPEAL ? 'inquiry.DECISION_BY' : WORDS[dueFor], { date: dayOf(dueAt) })}</p>
   )

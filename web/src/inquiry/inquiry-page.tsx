@@ -1,4 +1,4 @@
-import { APPEAL, type Inquiry, one } from '@clubhouse/contract/inquiry'
+import { type Inquiry, isUntaken, one } from '@clubhouse/contract/inquiry'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useCall } from '../api/use-call'
@@ -66,7 +66,7 @@ function Whole({ inquiry, refresh }: { inquiry: Inquiry; refresh: () => Promise<
     first: t('inquiry.FIRST_ANSWER'),
     answer: t('inquiry.ANSWER'),
   }
-  const isOpen = state === 'RECEIVED' && type !== APPEAL
+  const isOpen = isUntaken(inquiry)
   return (
     <>
       <div className={styles.subject}>

@@ -1,6 +1,6 @@
 import type { contract } from '@clubhouse/contract'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
-import { APPEAL, OPEN_STATES } from '@clubhouse/contract/inquiry'
+import { APPEAL, isUntaken, OPEN_STATES } from '@clubhouse/contract/inquiry'
 import { history } from '@clubhouse/contract/inquiry-manage'
 import type { ValuesOf } from '../../mail/kinds.ts'
 import { historyOf } from '../../office/history.ts'
@@ -43,7 +43,7 @@ export const inquiryManage = (channels: Notifies): Services<typeof contract.inqu
     write(ctx, async (tx) => {
       const before = await lockAs(tx, idx, version, OPEN_STATES)
       if (isNo(before)) return before
-      const isFirst = before.state === 'RECEIVED' && before.type !== APPEAL
+      const isFirst = isUntaken(before)
       if (text && !isFirst) return new Malformed('text')
       const managers = await sql.assignees(tx.sql, '')
       const assignee = managers.find((one) => one.adminIdx === adminIdx)
@@ -112,10 +112,9 @@ async function answerFirst(
   { adminIdx, text }: { adminIdx: number; text: string },
   { notify }: Notifies,
 ): Promise<void> {
-  const { answerBy } = await sql.take(tx.sql, inquiryIdx, { adminIdx, text })
   const member = await sql.addressee(tx.sql, memberIdx)
+  const { answerBy, manager } = await sql.take(tx.sql, inquiryIdx, { adminIdx, text, lang: member?.lang ?? '' })
   if (!member) return
-  const manager = (await sql.assignees(tx.sql, member.lang)).find((one) => one.adminIdx === adminIdx)!.name
   const how = text ? 'NOTED' : 'PLAIN'
   await notify(tx, 'INQUIRY_TAKEN', member, {
     ...{ name: member.name, inquiryIdx, title, how, manager, text },

@@ -11,6 +11,7 @@ import {
   inquiriesMeant,
   LISTED,
   type ListedInquiry,
+  NAME_OF,
   OPEN,
   OVERDUE,
   SHOWN,
@@ -95,17 +96,17 @@ export async function assign(sql: Sql, idx: number, state: string, adminIdx: num
     where idx = ${idx}`
 }
 
-/** Keeps the first answer as the member was given it, with the day that the new state is due; one that comes after it counts anew from now. */
+/** Keeps the first answer as the member was given it, in whose language the manager is named, with the day that the new state is due; one that comes after it counts anew from now. */
 export async function take(
   sql: Sql,
   idx: number,
-  { adminIdx, text }: { adminIdx: number; text: string },
-): Promise<{ answerBy: Temporal.PlainDate }> {
-  const [row] = await sql<{ answerBy: Temporal.PlainDate }[]>`
+  { adminIdx, text, lang }: { adminIdx: number; text: string; lang: string },
+): Promise<{ answerBy: Temporal.PlainDate; manager: string }> {
+  const [row] = await sql<{ answerBy: Temporal.PlainDate; manager: string }[]>`
     update inquiry q set taken_at = club_now(), taken_by = ${adminIdx}, taken_text = ${text},
       answer_by = (case when ${OVERDUE(sql)} then business_day_end(club_now(), ${NUMBER(sql, 'answerDays')}) else due_at end
         at time zone (select zone from club))::date
-    where idx = ${idx} returning answer_by`
+    where idx = ${idx} returning answer_by, ${NAME_OF(sql, lang, sql`taken_by`)} as manager`
   return row!
 }
 

@@ -33,7 +33,9 @@ export const sendAlert = (channels: Channels) =>
       if (!alert || !isOpen(alert, task)) return
       if (alert.usefulSeconds <= 0) return end(ctx, alert, 'FAILED', 'TOO_LATE')
       if (alert.ways.length === 0) return end(ctx, alert, 'CANCELLED', null)
-      if (alert.isShownSoon && !isForDevices(task)) return enqueue(ctx, SEND_ALERT, task, alert.shownBy!)
+      const { shownBy } = alert
+      if (shownBy && Temporal.Instant.compare(ctx.clock.now(), shownBy) < 0 && !isForDevices(task))
+        return enqueue(ctx, SEND_ALERT, task, shownBy)
       const until = waitsUntil(alert, ctx.clock.now(), ctx.club.zone)
       if (until) return enqueue(ctx, SEND_ALERT, task, until)
       const delivery = await deliver(channels, ctx, { ...alert, usefulSeconds: secondsToKeep(ctx, alert) }, task)
@@ -97,8 +99,7 @@ async function note(tx: Context, alert: sql.AlertRow, task: Task, delivery: Deli
   if (way === 'push' && (mailIdx !== null || ways.includes('text'))) {
     const until = await sql.awaitShown(tx.sql, alertIdx, shownWithin({ kind, tries, usefulSeconds }))
     if (until) await enqueue(tx, SEND_ALERT, { alertIdx }, until)
-  } else if (way && (await sql.end(tx.sql, alertIdx, 'REACHED', null)) && mailIdx !== null)
-    await notNeeded(tx, mailIdx, way)
+  } else if (way) await reach(tx, alertIdx, way)
   const hasEmail = mailIdx !== null && !isAccepted && !isDecided
   // An email that waited for a device does not wait for a text service as well.
   const isLast = hasEmail && shownBy !== null
@@ -114,9 +115,16 @@ const end = (ctx: Context, alert: sql.AlertRow, state: 'FAILED' | 'CANCELLED', e
 /** Its email is sent instead. */
 async function endIn(
   tx: Context,
-  { alertIdx, mailIdx }: sql.AlertRow,
+  { alertIdx }: sql.AlertRow,
   state: 'FAILED' | 'CANCELLED',
   error: string | null,
 ): Promise<void> {
-  if ((await sql.end(tx.sql, alertIdx, state, error)) && mailIdx !== null) await queue(tx, mailIdx)
+  const ended = await sql.end(tx.sql, alertIdx, state, error)
+  if (ended?.mailIdx != null) await queue(tx, ended.mailIdx)
+}
+
+/** It reached its member over a channel, so that its email is not needed; nothing where it had ended before. */
+export async function reach(tx: Pick<Context, 'sql' | 'post'>, alertIdx: number, way: Way): Promise<void> {
+  const ended = await sql.end(tx.sql, alertIdx, 'REACHED', null)
+  if (ended?.mailIdx != null) await notNeeded(tx, ended.mailIdx, way)
 }

@@ -13,7 +13,6 @@ export type AlertRow = Pick<
     usefulSeconds: number
     /** Until when a device may show what its push service accepted. */
     shownBy: Temporal.Instant | null
-    isShownSoon: boolean
     /** The channels on which the member still wants its kind, the first to be tried first. */
     ways: Way[]
     quietFrom: string | null
@@ -23,7 +22,7 @@ export type AlertRow = Pick<
 export async function find(sql: Sql, alertIdx: number): Promise<AlertRow | undefined> {
   const textKind = TEXT_KIND(sql, sql`t.kind`, sql`t.booking_idx`)
   const [row] = await sql<AlertRow[]>`
-    select a.alert_idx, a.message_idx, a.sentence, a.lang, a.state, a.tries, a.mail_idx, a.shown_by, coalesce(a.shown_by > club_now(), false) as is_shown_soon, t.member_idx, t.kind, nullif(t.link, ${NEWS_CHOICE}) as link, ${textKind} as text_kind,
+    select a.alert_idx, a.message_idx, a.sentence, a.lang, a.state, a.tries, a.mail_idx, a.shown_by, t.member_idx, t.kind, nullif(t.link, ${NEWS_CHOICE}) as link, ${textKind} as text_kind,
       floor(extract(epoch from a.useful_until - club_now()))::int as useful_seconds,
       array_remove(array[
         case when case when t.kind = 'CLUB_NEWS' then 'push' = any (m.news)

@@ -38,7 +38,7 @@ export const memberMessage: Services<typeof contract.memberMessage> = {
       skipped: sum('skipped'),
       full: sum('full'),
       excluded: sum('excluded'),
-      first: firstOf({ sent: sum('sent'), push: sum('push'), text: sum('text'), mail: sum('byMail') }),
+      first: { push: sum('push'), text: sum('text'), mail: sum('byMail'), site: sum('bySite') },
       shown: await Promise.all(shown.map(async (one) => ({ ...one, ...(await wordsIn(one.lang, input, ctx)) }))),
     }
   },
@@ -79,11 +79,6 @@ export const memberMessage: Services<typeof contract.memberMessage> = {
       return after
     }),
 }
-
-const firstOf = ({ sent, push, text, mail }: Record<'sent' | 'push' | 'text' | 'mail', number>) => ({
-  ...{ push, text, mail },
-  site: sent - push - text - mail,
-})
 
 /** How many news a member gets in the month in which one goes that is sent now, and when the next month begins. */
 async function limitOf(ctx: Context): Promise<sql.Limit & { next: string }> {

@@ -1,4 +1,5 @@
 import type { MemberFilter } from '@clubhouse/contract/member-filter'
+import type { Fragment } from 'postgres'
 import type { Phones } from '../../person/phones.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { Translated } from '../../platform/said-in.ts'
@@ -49,6 +50,7 @@ export interface Counted {
   push: number
   text: number
   byMail: number
+  bySite: number
 }
 
 /** What the deployment can send over. */
@@ -67,8 +69,12 @@ const CHANNELS = (sql: Sql, { isMarketing, mail }: Wanted, { serverKey, texts }:
       select from push_device d where d.member_idx = m.member_idx and d.server_key = ${serverKey}) as has_push,
     ${texts} and exists (
       select from text_reader r where r.member_idx = m.member_idx and r.kind = ${kindOf(isMarketing)}) as has_text,
-    ${mail} and m.email <> '' and ${agreedTo('mail')} as has_mail`
+    ${GETS_MAIL(sql, sql`${mail}::boolean`, sql`${isMarketing}::boolean`)} as has_mail`
 }
+
+/** Whether a message goes to the member \`m\` by email. */
+const GETS_MAIL = (sql: Sql, byMail: Fragment, isMarketing: Fragment) => sql`
+  (${byMail} and m.email <> '' and (not ${isMarketing} or 'mail' = any (m.news)))`
 
 /** By language of the members. */
 export async function count(sql: Sql, wanted: Wanted, limit: Limit, phones: Phones, sends: Sends): Promise<Counted[]> {
@@ -83,6 +89,7 @@ export async function count(sql: Sql, wanted: Wanted, limit: Limit, phones: Phon
       count(*) filter (where ${gets} and has_push) as push,
       count(*) filter (where ${gets} and has_text and not has_push) as text,
       count(*) filter (where ${gets} and has_mail and not (has_push or has_text)) as by_mail,
+      count(*) filter (where ${gets} and not (has_push or has_text or has_mail)) as by_site,
       count(*) filter (where reachable and not (agreed and not is_full)) as skipped,
       count(*) filter (where reachable and agreed and is_full) as full,
       count(*) filter (where not reachable) as excluded
@@ -146,7 +153,7 @@ export async function take(sql: Sql, outIdx: number, most: number): Promise<Told
     select m.member_idx, m.lang, name_in(m.lang, m.name, m.other_name) as name, m.email,
       own_words_in(m.lang, o.translated, 'title', o.title) as title,
       own_words_in(m.lang, o.translated, 'contents', o.contents) as contents,
-      o.is_marketing, o.by_mail and m.email <> '' and (not o.is_marketing or 'mail' = any (m.news)) as by_mail
+      o.is_marketing, ${GETS_MAIL(sql, sql`o.by_mail`, sql`o.is_marketing`)} as by_mail
     from taken join member m using (member_idx), club_message_out o
     where o.out_idx = ${outIdx} and m.state = any (${REACHABLE}) and (not o.is_marketing or ${TAKES_NEWS(sql)})
     order by m.member_idx`

@@ -29,7 +29,7 @@ export function sheetCharts(numbers: Numbers, words: ChartWords, excel: (range: 
       ...rate,
       head,
       title: t('dashboard.CHART_AHEAD'),
-      rows: fillRows(ahead.length > 0 ? bucketsOf(next.from, next.to) : [], ahead, words),
+      rows: fillRows(bucketsOf(next.from, next.to), ahead, words),
       excel: excel(next),
     },
     {

@@ -1,4 +1,4 @@
-import { APPEAL } from '@clubhouse/contract/inquiry'
+import { isUntaken } from '@clubhouse/contract/inquiry'
 import { assign, type ManagedInquiry } from '@clubhouse/contract/inquiry-manage'
 import { ActForm } from '../../form/act-form'
 import { Refusal } from '../../form/refusal'
@@ -22,8 +22,8 @@ export interface DeedProps {
 export function AssignForm({ inquiry, isOver, refresh, onDone, onBack }: DeedProps) {
   const t = useText()
   const me = useSession()?.adminIdx
-  const { idx, version, type, state, memberLang, assignees, assignee } = inquiry
-  const isFirst = state === 'RECEIVED' && type !== APPEAL
+  const { idx, version, memberLang, assignees, assignee } = inquiry
+  const isFirst = isUntaken(inquiry)
   const { label: languageOf } = useOwnLanguages()
   const options = assignees.map(({ adminIdx, name }) => ({ value: String(adminIdx), label: name }))
   const first = assignees.find(({ adminIdx }) => adminIdx === (assignee?.adminIdx ?? me)) ?? assignees[0]

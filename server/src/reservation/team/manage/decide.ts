@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
 import { OVERLAP } from '@clubhouse/contract/reservation/refusal'
 import { type decide as call, canBecome, DECIDED_FROM } from '@clubhouse/contract/reservation/team/team-manage'
-import { daysIn } from '../../../mail/words.ts'
+import { daysSaid } from '../../../mail/words.ts'
 import { audit } from '../../../platform/audit.ts'
 import { Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
@@ -88,13 +88,6 @@ export async function decideForm(
   })
   await tellOfficers(tx, formIdx, 'TEAM_FORM', values, channels)
   return { contractIdx: made?.contractIdx, moved: made?.moved ?? 0 }
-}
-
-/** Days in the words of each language of the club. */
-async function daysSaid(tx: Transaction, dates: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
-  const said = new Map<string, readonly string[]>()
-  for (const lang of tx.club.langs) said.set(lang, await daysIn(tx, lang, dates))
-  return said
 }
 
 /** The contract of a form, and its dates from tomorrow on. */

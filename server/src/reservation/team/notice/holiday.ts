@@ -1,7 +1,7 @@
 import { formatNames } from '@clubhouse/contract/format/format'
 import { enqueue } from '../../../job/enqueue.ts'
 import { onTask } from '../../../job/job.ts'
-import { daysIn } from '../../../mail/words.ts'
+import { daysSaid } from '../../../mail/words.ts'
 import { spokenBy } from '../../../platform/said-in.ts'
 import { type Transaction, write } from '../../../platform/write.ts'
 import * as sql from './holiday-sql.ts'
@@ -34,12 +34,14 @@ async function tell(
   how: 'HOLIDAY' | 'STAYS',
   channels: Notifies,
 ): Promise<void> {
-  const said = new Map<string, string>()
-  for (const lang of tx.club.langs) said.set(lang, formatNames({ lang }, await daysIn(tx, lang, dates)))
+  const said = await daysSaid(tx, dates)
   const [date] = dates as [string]
-  const values = ({ name, lang }: Officer) => ({
-    ...{ name, how, team: teamName, date, from: date, dates: said.get(spokenBy(tx, lang)) ?? '' },
-    ...{ times: '', reason: '', until: tx.clock.now() },
-  })
+  const values = ({ name, lang: own }: Officer) => {
+    const lang = spokenBy(tx, own)
+    return {
+      ...{ name, how, team: teamName, date, from: date, dates: formatNames({ lang }, said.get(lang) ?? []) },
+      ...{ times: '', reason: '', until: tx.clock.now() },
+    }
+  }
   await tellOfficers(tx, formIdx, 'TEAM_DATE', values, channels)
 }
