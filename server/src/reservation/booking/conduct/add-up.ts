@@ -27,7 +27,7 @@ export async function addUp(
   }))
   const later = addedUp(all, today)
   for (const { penaltyIdx, isOther, from, until } of later) {
-    await sql.postpone(tx.sql, penaltyIdx, { from, until }, isOther)
+    await sql.moveSuspension(tx.sql, penaltyIdx, { from, until }, isOther)
     await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after: { ...after, fromDate: from, untilDate: until } })
     const penalty = await sql.penalty(tx.sql, penaltyIdx, tx.lang)
     if (penalty) await tell(tx, penalty, notify)

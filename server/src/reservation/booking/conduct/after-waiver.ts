@@ -42,7 +42,7 @@ const bookingsOf = (waived: readonly Waived[]) => waived.flatMap(({ bookingIdx }
 /** Suspensions that waited for the one that was waived begin as if it had never been. */
 export async function moveForward(tx: Context, memberIdx: number, after: string, reason: string): Promise<void> {
   for (const { penaltyIdx, bookingIdx, from, until } of relaid(await sql.suspensions(tx.sql, memberIdx), after)) {
-    await sql.moveSuspension(tx.sql, penaltyIdx, from, until)
+    await sql.moveSuspension(tx.sql, penaltyIdx, { from, until })
     await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after: { fromDate: from, untilDate: until }, reason })
     if (bookingIdx !== null) await notifyBooking(tx, bookingIdx, 'CONDUCT')
   }

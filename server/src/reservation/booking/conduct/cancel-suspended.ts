@@ -1,17 +1,11 @@
 import { type Job, onTask } from '../../../job/job.ts'
-import { audit } from '../../../platform/audit.ts'
 import { type Transaction, write } from '../../../platform/write.ts'
 import { lockAnyMember } from '../../member-facts.ts'
-import { settleCoupon } from '../../rules/coupon/settle.ts'
 import { CANCEL_SUSPENDED } from '../../rules/penalty/begin.ts'
 import { freeSeats } from '../../standby/freed/release.ts'
 import { notifyCancelled } from '../booked/notify.ts'
-import { booking } from '../booked/rows.ts'
-import { cancelBooking } from '../cancel/rows.ts'
+import { cancelByClub } from '../cancel/by-club.ts'
 import * as sql from './sql.ts'
-
-/** Of code group Z82. Companions read the reason of a booking, so it does not name the suspension. */
-const REASON = 'other'
 
 /**
  * Cancels the bookings that a member made for days of a suspension, as the club does: no penalty, no cancellation of their
@@ -31,14 +25,10 @@ async function cancelIn(tx: Transaction, penaltyIdx: number): Promise<void> {
   if (!suspension) return
   await sql.lockBookingsOf(tx.sql, memberIdx)
   const cancelled = await sql.bookingsWithin(tx.sql, memberIdx, suspension, tx.lang)
-  const cancellation = { at: tx.clock.now(), state: 'CC', code: null, reason: REASON, text: null } as const
-  for (const { bookingIdx } of cancelled) {
-    const row = (await booking(tx.sql, bookingIdx, tx.lang))!
-    await cancelBooking(tx.sql, bookingIdx, cancellation)
-    await settleCoupon(tx, bookingIdx, cancellation.state)
-    await freeSeats(tx, row, { soon: true })
-    const after = { state: 'CC', reason: REASON, penaltyIdx }
-    await audit(tx, { noun: 'booking', recordIdx: bookingIdx, before: { state: 'CF' }, after, reason: 'suspension' })
+  const at = tx.clock.now()
+  for (const booking of cancelled) {
+    await cancelByClub(tx, booking.bookingIdx, { at, cause: { penaltyIdx }, why: 'suspension' })
+    await freeSeats(tx, booking, { soon: true })
   }
   const numbers = cancelled.map(({ bookingIdx }) => bookingIdx)
   await notifyCancelled(tx, numbers, { suspendedUntil: suspension.until })

@@ -69,8 +69,7 @@ export async function decide(tx: Context, input: Input, by: DecidedBy, { notify 
   if (before === 'APPEALED') await closeAppeal(tx, input)
   if (state === 'WAIVED') await afterWaiver(tx, seen.memberIdx, [seen], { cancelsMax: by.cancelsMax, reason })
   if (before === 'APPEALED') await answer(tx, input, { notify })
-  const begins = action === 'ACTIVATE' || (action === 'REJECT_APPEAL' && seen.interruptedDate !== null)
-  if (after.untilDate && begins) await beginSuspension(tx, seen.memberIdx, [penaltyIdx])
+  if (after.untilDate && begins(action, seen)) await beginSuspension(tx, seen.memberIdx, [penaltyIdx])
   if (action === 'ACTIVATE') {
     await tell(tx, after, notify)
   } else if (before === 'ACTIVE') await tellLifted(tx, after, notify)
@@ -138,17 +137,21 @@ async function answer(tx: Context, { penaltyIdx, action, reason }: Input, channe
   await notifyOfAppeal(tx, { how, penaltyIdx, answer: reason }, channels)
 }
 
+/** Whether the decision lets days begin, or go on after an interruption. */
+const begins = (action: Input['action'], { interruptedDate }: Pick<sql.PenaltyRow, 'interruptedDate'>): boolean =>
+  action === 'ACTIVATE' || (action === 'REJECT_APPEAL' && interruptedDate !== null)
+
 /**
  * The days of a suspension that begins with this decision, or because the money in its place is not paid.
  * @returns nothing where none begins
  */
 export async function daysIfBegun(tx: Context, seen: sql.LockedPenalty, settings: Pick<Settings, 'penaltyDays'>) {
-  const { now, suspendedUntil } = await standing(tx.sql, seen.memberIdx)
-  const today = dateIn(now, tx.club.zone)
-  if (seen.state === 'ACTIVE' && seen.untilDate === null && seen.daysIfUnpaid !== null)
-    return spanOf(today, seen.daysIfUnpaid, suspendedUntil)
+  if (seen.state === 'ACTIVE' && seen.untilDate === null && seen.daysIfUnpaid !== null) {
+    const { now, suspendedUntil } = await standing(tx.sql, seen.memberIdx)
+    return spanOf(dateIn(now, tx.club.zone), seen.daysIfUnpaid, suspendedUntil)
+  }
   const action = seen.state === 'PROPOSED' ? 'ACTIVATE' : 'REJECT_APPEAL'
-  if (action === 'REJECT_APPEAL' && (seen.state !== 'APPEALED' || seen.interruptedDate === null)) return undefined
+  if (!DECIDES[action].from.includes(seen.state) || !begins(action, seen)) return undefined
   const { fromDate = seen.fromDate, untilDate = null } = await spanOfDecision(tx, seen, action, settings)
   return untilDate === null ? undefined : { from: fromDate, until: untilDate }
 }

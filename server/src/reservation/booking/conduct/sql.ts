@@ -164,16 +164,16 @@ export async function suspensions(sql: Sql, memberIdx: number) {
     order by from_date, penalty_idx`
 }
 
-export async function moveSuspension(sql: Sql, penaltyIdx: number, from: string, until: string): Promise<void> {
-  await sql`
-    update penalty set from_date = ${from}, until_date = ${until}, version = version + 1 where penalty_idx = ${penaltyIdx}`
-}
-
 /**
  * Keeps the day on which it would have begun alone, so that it begins earlier again where one before it is waived.
  * @param isChanged whether this transaction has raised its version already
  */
-export async function postpone(sql: Sql, penaltyIdx: number, { from, until }: Days, isChanged: boolean): Promise<void> {
+export async function moveSuspension(
+  sql: Sql,
+  penaltyIdx: number,
+  { from, until }: Days,
+  isChanged = false,
+): Promise<void> {
   await sql`
     update penalty set since_date = coalesce(since_date, from_date), from_date = ${from}, until_date = ${until},
       version = version + ${isChanged ? 0 : 1}
@@ -305,6 +305,15 @@ export async function lockBookingsOf(sql: Sql, memberIdx: number): Promise<void>
     order by booking_idx for no key update`
 }
 
+interface EndingBooking {
+  bookingIdx: number
+  slotIdx: number
+  date: string
+  time: string
+  startsAt: Temporal.Instant
+  course: string
+}
+
 /**
  * Bookings to come that a suspension of these days cancels: those that the member made, but no dates of a group, nor a round
  * whose people have come. What a delay took out of its day is cancelled by the delay.
@@ -316,9 +325,9 @@ export async function bookingsWithin(
   { from, until }: Days,
   lang: string,
   besides: number | null = null,
-): Promise<{ bookingIdx: number; date: string; time: string; course: string }[]> {
-  return sql<{ bookingIdx: number; date: string; time: string; course: string }[]>`
-    select b.booking_idx, s.date, s.time, coalesce(c.name ->> ${lang}, c.name ->> 'en') as course
+): Promise<EndingBooking[]> {
+  return sql<EndingBooking[]>`
+    select b.booking_idx, s.slot_idx, s.date, s.time, s.starts_at, coalesce(c.name ->> ${lang}, c.name ->> 'en') as course
     from booking b join slot s using (slot_idx) join course c using (course_idx)
     where b.member_idx = ${memberIdx} and b.state = 'CF' and b.type <> 'T' and b.play_date between ${from} and ${until}
       and b.booking_idx is distinct from ${besides}::bigint and s.starts_at > club_now() and not s.is_dropped

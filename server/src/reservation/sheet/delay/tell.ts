@@ -2,18 +2,16 @@ import { type Job, onTask } from '../../../job/job.ts'
 import { audit } from '../../../platform/audit.ts'
 import { type Transaction, write } from '../../../platform/write.ts'
 import { notifyCancelled } from '../../booking/booked/notify.ts'
-import { cancelBooking, dropSeats } from '../../booking/cancel/rows.ts'
+import { cancelByClub } from '../../booking/cancel/by-club.ts'
+import { dropSeats } from '../../booking/cancel/rows.ts'
 import { loseTeeTimes } from '../../draw/tee-time/rows.ts'
 import type { Notice } from '../../people/notice/rules.ts'
 import { type Channels, writeNotices } from '../../people/notice/write-notices.ts'
-import { settleCoupon } from '../../rules/coupon/settle.ts'
 import { endOffersAt } from '../../standby/freed/release.ts'
 import { keptAt, loseKept, tellChanged } from '../../team/notice/kept.ts'
 import * as sql from './sql.ts'
 
 export const TELL_DELAY = 'tell-delay'
-/** Of code group Z82: the club had a reason, which its words say. */
-const REASON = 'other'
 
 /** When a delay can no longer be undone: cancels the bookings for which that was decided, and tells everyone who was moved. */
 export const tellDelay = (channels: Channels): Job =>
@@ -54,13 +52,10 @@ async function cancelDropped(tx: Transaction, delays: readonly sql.Untold[]) {
     lost.push(...(await loseKept(tx, dropped)))
     for (const { slotIdx, kind } of await sql.endClaims(tx.sql, dropped))
       await audit(tx, { noun: 'slot', recordIdx: slotIdx, before: { kind }, after: { kind: null, delayIdx } })
-    const cancellation = { at: tx.clock.now(), state: 'CC', code: null, reason: REASON, text: null } as const
+    const at = tx.clock.now()
     for (const bookingIdx of await sql.bookedAt(tx.sql, dropped)) {
-      await cancelBooking(tx.sql, bookingIdx, cancellation)
-      await settleCoupon(tx, bookingIdx, cancellation.state)
+      await cancelByClub(tx, bookingIdx, { at, cause: { delayIdx }, why: message ?? undefined })
       await dropSeats(tx.sql, bookingIdx)
-      const [before, after] = [{ state: 'CF' }, { state: 'CC', reason: REASON, delayIdx }]
-      await audit(tx, { noun: 'booking', recordIdx: bookingIdx, before, after, reason: message ?? undefined })
       cancelled.push(bookingIdx)
     }
   }

@@ -7,10 +7,10 @@ import { type Context, Malformed, NOT_FOUND } from '../../../../platform/context
 import { foreignLanguage, saidWords } from '../../../../platform/said-in.ts'
 import type { Transaction } from '../../../../platform/write.ts'
 import { notifyCancelled } from '../../../booking/booked/notify.ts'
-import { cancelBooking, dropSeats } from '../../../booking/cancel/rows.ts'
+import { cancelByClub } from '../../../booking/cancel/by-club.ts'
+import { dropSeats } from '../../../booking/cancel/rows.ts'
 import { loseTeeTimes } from '../../../draw/tee-time/rows.ts'
 import type { Channels } from '../../../people/notice/write-notices.ts'
-import { settleCoupon } from '../../../rules/coupon/settle.ts'
 import { endOffersOn, wake } from '../../../standby/freed/release.ts'
 import { keptAt, officersIn, tellOpen, tellShut } from '../../../team/notice/kept.ts'
 import { auditDays } from '../../template/day-audit.ts'
@@ -18,9 +18,6 @@ import { lockSheets } from '../../template/rows.ts'
 import { lockDay } from './rows.ts'
 import * as daySql from './sql.ts'
 import * as sql from './suspend-sql.ts'
-
-/** Of code group Z82: the club had a reason, which its words say. */
-const REASON = 'other'
 
 export async function suspendCheck(ctx: Context, where: sql.Where) {
   const [day, bookings, holds, teeTimes, turning] = await Promise.all([
@@ -116,19 +113,10 @@ async function cancelAll(
   const bookings = await sql.concerned(tx.sql, tx.lang, where)
   const groups = await keptAt(tx.sql, shut)
   const notified = await notifiedOf(tx, bookings, groups)
-  const text = message ?? null
-  const cancellation = { at: tx.clock.now(), state: 'CC', code: null, reason: REASON, text } as const
+  const at = tx.clock.now()
   for (const { bookingIdx } of bookings) {
-    await cancelBooking(tx.sql, bookingIdx, cancellation)
-    await settleCoupon(tx, bookingIdx, cancellation.state)
+    await cancelByClub(tx, bookingIdx, { at, text: message, why: reason })
     await dropSeats(tx.sql, bookingIdx)
-    await audit(tx, {
-      noun: 'booking',
-      recordIdx: bookingIdx,
-      before: { state: 'CF' },
-      after: { state: 'CC', reason: REASON },
-      reason,
-    })
   }
   const said = (lang: string) => message ?? translated[lang]?.reason ?? reason
   const told = await tellShut(tx, groups, numbersOf(bookings), said, channels)

@@ -1,0 +1,28 @@
+import { audit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { settleCoupon } from '../../rules/coupon/settle.ts'
+import { cancelBooking } from './rows.ts'
+
+/** Of code group Z82. Companions read the reason of a booking, so it says nothing of its booker. */
+const REASON = 'other'
+
+interface ByClub {
+  at: Temporal.Instant
+  /** For the people of the booking, in place of the reason. */
+  text?: string | null
+  /** What the log says of the cause, and why. */
+  cause?: object
+  why?: string
+}
+
+/** Cancels a booking for the club: no penalty, no cancellation of its month, and the coupon returned. Its seats are the caller’s. */
+export async function cancelByClub(
+  tx: Context,
+  bookingIdx: number,
+  { at, text = null, cause, why }: ByClub,
+): Promise<void> {
+  await cancelBooking(tx.sql, bookingIdx, { at, state: 'CC', code: null, reason: REASON, text })
+  await settleCoupon(tx, bookingIdx, 'CC')
+  const [before, after] = [{ state: 'CF' }, { state: 'CC', reason: REASON, ...cause }]
+  await audit(tx, { noun: 'booking', recordIdx: bookingIdx, before, after, reason: why })
+}
