@@ -43,12 +43,11 @@ export type Price = z.output<typeof price>
 
 /** The extras of a price as its rows are: players who paid the same for a thing are one row. */
 export function extrasIn({ extras }: Pick<Price, 'extras'>): Price['rows'] {
-  const rows: Price['rows'] = []
+  const rows = new Map<string, Price['rows'][number]>()
   for (const { no: _, ...one } of extras ?? []) {
-    const same = rows.findIndex(({ key, unit }) => key === one.key && unit === one.unit)
-    const { qty, amount } = rows[same] ?? { qty: 0, amount: 0 }
-    const row = { ...one, qty: qty + one.qty, amount: amount + one.amount }
-    rows.splice(same < 0 ? rows.length : same, 1, row)
+    const kind = `${one.key} ${one.unit}`
+    const same = rows.get(kind)
+    rows.set(kind, same ? { ...same, qty: same.qty + one.qty, amount: same.amount + one.amount } : one)
   }
-  return rows
+  return [...rows.values()]
 }

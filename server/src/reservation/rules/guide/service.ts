@@ -8,7 +8,7 @@ import { cancelsMax } from '../../cancels-max.ts'
 import { nextOpening } from '../../opening-rules.ts'
 import { rulebookOf, type Settings, termsIn } from '../../rulebook.ts'
 import { guide } from './guide.ts'
-import { penaltiesText } from './penalty-texts.ts'
+import { join, penaltiesText } from './penalty-texts.ts'
 import { fewerMayPlay, hasDraw, ownPenalties, ruleNames } from './sql.ts'
 import {
   cancelText,
@@ -67,7 +67,5 @@ async function penaltiesFor(
     me == null ? undefined : ownPenalties(ctx.sql, me),
   ])
   const mine = own ? ownPenaltyText(say, own, max, names) : ''
-  return [mine, penaltiesText(say, penalty.sets, today, names, penaltyDays), suspensionText(say, { booking })]
-    .filter(Boolean)
-    .join(' ')
+  return join(mine, penaltiesText(say, penalty.sets, today, names, penaltyDays), suspensionText(say, { booking }))
 }

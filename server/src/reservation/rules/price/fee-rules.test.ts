@@ -59,7 +59,7 @@ describe('fees of single weekdays', () => {
   })
 
   it('are left out where the other days of the class are asked for', () => {
-    const of = { memberType: '20', part: '1', date: '2026-05-19', dayClass: 'WEEKDAY', weekday: null } as const
+    const of = { memberType: '20', part: '1', date: '2026-05-21', dayClass: 'WEEKDAY' } as const
     expect(feeFor(days, 'GREEN', of)?.amount).toBe(1)
   })
 })

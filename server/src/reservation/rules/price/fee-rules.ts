@@ -21,8 +21,6 @@ export interface Priced {
   dayClass: DayClass
   part: string
   memberType: string
-  /** That of the date where it is left out; null for what holds on the other days of the class. */
-  weekday?: string | null
 }
 
 interface Span {
@@ -43,18 +41,19 @@ const weekdayOf = (date: string): string => String(Temporal.PlainDate.from(date)
 export const feeFor = <F extends FeeTerms>(
   fees: readonly F[],
   key: string,
-  { date, dayClass, part, memberType, weekday = weekdayOf(date) }: Priced,
-): F | undefined =>
-  closestFee(
-    fees.filter(
-      (fee) =>
-        fee.key === key &&
-        fee.dayClass === dayClass &&
-        (fee.season === null || isInSeason(fee.season, date)) &&
-        holdsOn(fee, date),
-    ),
-    { part, memberType, weekday },
+  { date, dayClass, part, memberType }: Priced,
+): F | undefined => {
+  const holding = fees.filter(
+    (fee) =>
+      fee.key === key &&
+      fee.dayClass === dayClass &&
+      (fee.season === null || isInSeason(fee.season, date)) &&
+      holdsOn(fee, date),
   )
+  // A sheet asks for each of its tee times, and few clubs have such fees.
+  const weekday = holding.some(({ weekdays }) => weekdays.length > 0) ? weekdayOf(date) : null
+  return closestFee(holding, { part, memberType, weekday })
+}
 
 /** True when both would be looked up for the same day with the same detail, so that chance would decide. */
 export const feesMeet = (one: FeeTerms, other: FeeTerms): boolean =>

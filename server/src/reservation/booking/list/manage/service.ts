@@ -1,6 +1,5 @@
 import type { contract } from '@clubhouse/contract'
 import { openSaid, PAYABLE } from '@clubhouse/contract/reservation/payment'
-import { extrasIn } from '@clubhouse/contract/reservation/price'
 import { phonesOfPlayers } from '../../../../person/phones.ts'
 import type { Services } from '../../../../platform/context.ts'
 import { rulebookOf } from '../../../rulebook.ts'
@@ -20,7 +19,7 @@ export const bookingList: Services<typeof contract.bookingList> = {
       ...row,
       bookerName: row.booker.name,
       total: row.price.total,
-      extras: extrasIn(row.price).reduce((sum, { amount }) => sum + amount, 0) || null,
+      extras: (row.price.extras ?? []).reduce((sum, { amount }) => sum + amount, 0) || null,
       open: openIn(row, since) || null,
       price: priceIn(ctx.lang, row.price, tariff),
     }))
