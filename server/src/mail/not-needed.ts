@@ -24,6 +24,6 @@ export async function notNeeded(
  * has one in `m` too.
  */
 const CORRECTS_CALENDAR = (sql: Sql) => sql`exists (
-  select from mail e, regexp_matches(m.calendar, 'UID:booking-[0-9]+[.]', 'g') entry (uid)
+  select from mail e, regexp_matches(m.calendar, 'UID:[^[:space:]]+', 'g') entry (uid)
   where e.member_idx = m.member_idx and e.mail_idx < m.mail_idx and (e.sent_at is not null or e.state = 'WAITING')
     and strpos(e.calendar, entry.uid[1]) > 0)`

@@ -12,6 +12,10 @@ import { penalty } from '../rules/penalty.ts'
 export const checkInState = z.enum(['EXPECTED', 'ARRIVED', 'CHECKED_IN', 'TEED_OFF', 'FINISHED', 'NO_SHOW'])
 export type CheckInState = z.output<typeof checkInState>
 
+/** Whether a group has checked in. @param state null for a group that the desk has not seen */
+export const isIn = (state: CheckInState | null): boolean =>
+  state === 'CHECKED_IN' || state === 'TEED_OFF' || state === 'FINISHED'
+
 const seenPlayer = z.object({
   no: z.int().min(1).max(4),
   name: z.string().nullish(),

@@ -2,6 +2,7 @@ import { contract } from '@clubhouse/contract'
 import type { InputOf } from '@clubhouse/contract/call'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
+import { setPolicy } from '../../../../test/set-policy.ts'
 import { jobContext } from '../../../job/context.ts'
 import { performTasks } from '../../../job/perform.ts'
 import { notify } from '../../../member/inbox/notify.ts'
@@ -34,20 +35,13 @@ beforeEach(async () => {
     rights: { '940000': 'R', '940900': 'CRU', '940400': 'CRUD', '950000': 'R', '950100': 'RU' },
   })
   await holder.club.knows(me, [friend])
-  await set(true)
+  await setPolicy(holder.club, 'booking', { suspensionCancels: true })
   await holder.club.sql`delete from job_task`
 })
 afterEach(async () => {
   await holder.club.sql`delete from rule_setting where name = 'booking'`
   holder.club.platform.cache.invalidate('rule')
 })
-
-async function set(suspensionCancels: boolean): Promise<void> {
-  await holder.club.sql`
-    insert into rule_setting (name, "values") values ('booking', ${holder.club.sql.json({ suspensionCancels })})
-    on conflict (name) do update set "values" = excluded."values"`
-  holder.club.platform.cache.invalidate('rule')
-}
 
 /** Booked two weeks before the day, when bookings have opened. */
 async function booked(after: number, as = me, others: readonly Member[] = []): Promise<number> {

@@ -2,6 +2,7 @@ import { contract } from '@clubhouse/contract'
 import type { InputOf } from '@clubhouse/contract/call'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
+import { setPolicy } from '../../../../test/set-policy.ts'
 import { jobContext } from '../../../job/context.ts'
 import { performTasks } from '../../../job/perform.ts'
 import { notify } from '../../../member/inbox/notify.ts'
@@ -176,8 +177,7 @@ describe('a reminder', () => {
 
   it('comes as many days before as the club has set', async () => {
     await told()
-    await holder.club.sql`insert into rule_setting (name, "values") values ('penaltyDays', '{"remindDays": 3}')`
-    holder.club.platform.cache.invalidate('rule')
+    await setPolicy(holder.club, 'penaltyDays', { remindDays: 3 })
     await at(25)
     await remind()
     expect(await told()).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { contract } from '@clubhouse/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
+import { setPolicy } from '../../../../test/set-policy.ts'
 import { jobContext } from '../../../job/context.ts'
 import { know, perform } from '../../../job/perform.ts'
 import { proposeNoShows as job } from './propose-no-shows.ts'
@@ -123,8 +124,7 @@ describe('a no-show', () => {
 
   it('follows the days that the club has set, in which a check-in shows that it checks in', async () => {
     await cameBefore(20)
-    await holder.club.sql`insert into rule_setting (name, "values") values ('checkIn', '{"checksInDays": 10}')`
-    holder.club.platform.cache.invalidate('rule')
+    await setPolicy(holder.club, 'checkIn', { checksInDays: 10 })
     await run()
     expect(await proposed()).toEqual([])
     await holder.club.sql`delete from rule_setting where name = 'checkIn'`

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
-import type { mark as call, foresee as foreseeCall } from '@clubhouse/contract/reservation/desk/check-in'
+import { type mark as call, type foresee as foreseeCall, isIn } from '@clubhouse/contract/reservation/desk/check-in'
 import type { Price } from '@clubhouse/contract/reservation/price'
 import { NOT_OPEN } from '@clubhouse/contract/reservation/refusal'
 import { type ExtraFee, GUEST_FEE } from '@clubhouse/contract/reservation/rules/fee'
@@ -21,17 +21,7 @@ import { extrasOf, withExtras } from '../../rules/price/extra-rules.ts'
 import { guestsIn, isForTheTeam, keepingPayers, payersIn, rememberingAbsent } from '../../rules/price/rules.ts'
 import { slotByIdx } from '../../sheet/slot/rows.ts'
 import { arrivalOf, extraFeeOf } from './arrival.ts'
-import {
-  BOOKING_STATE,
-  conductSeen,
-  hasOfficer,
-  isIn,
-  mayBecome,
-  pressedAt,
-  recordedOf,
-  stateOf,
-  timesOf,
-} from './rules.ts'
+import { BOOKING_STATE, conductSeen, hasOfficer, mayBecome, pressedAt, recordedOf, stateOf, timesOf } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Wanted = ParsedInputOf<typeof foreseeCall>

@@ -15,10 +15,6 @@ export const timesOf = (startsAt: Temporal.Instant, policy: PolicyValues['checkI
   lateAt: before(startsAt, policy.lateMinutes),
 })
 
-/** Whether the group has checked in and is not expected again. @param state none for a group that the desk has not seen */
-export const isIn = (state: Recorded | null): boolean =>
-  state === 'CHECKED_IN' || state === 'TEED_OFF' || state === 'FINISHED'
-
 /** A booking that counts as played is finished, also where nobody pressed so. @param recorded none for a group that is expected */
 export function stateOf(booking: string, recorded: Recorded | null): CheckInState {
   if (booking === 'NS') return 'NO_SHOW'

@@ -46,7 +46,7 @@ export type ArrivalRow = BookingRow &
 const ARRIVALS = (sql: Sql, lang: string, which: ReturnType<Sql>) => sql<ArrivalRow[]>`
   select ${BOOKING(sql, lang)}, s.mode, s.min_players, s.capacity, m.member_type,
     right(regexp_replace(${BOOKER_PHONE(sql)}, '\\D', '', 'g'), 4) as phone_tail,
-    coalesce((select json_agg(json_build_object('penaltyIdx', p.penalty_idx, 'memberIdx', p.member_idx, 'no', x.no, 'code', p.code, 'money', p.money,
+    coalesce((select json_agg(json_build_object('penaltyIdx', p.penalty_idx, 'memberIdx', p.member_idx, 'no', x.no, 'code', p.code,
         'money', p.money, 'currency', p.currency, 'days', p.days_if_unpaid) order by x.no, p.due_date, p.penalty_idx)
       from booking_player x join penalty p on p.member_idx = x.member_idx and ${OWED(sql)}
       where x.booking_idx = b.booking_idx), '[]') as owed,

@@ -61,8 +61,8 @@ export function ArrivalDesk({ groups, now, readAt, isCut, adminIdx, refetch }: P
       return { bookingIdx, scanned: scannedNo == null ? earlier : [...earlier, scannedNo] }
     })
   })
-  const unpriced = new Set(groups.flatMap((group) => (isPriceOpen(group, presses.all) ? [group.bookingIdx] : [])))
   const all = groups.map((group) => foreseen(group, presses.all))
+  const unpriced = new Set(groups.flatMap((group, at) => (isPriceOpen(group, all[at]!) ? [group.bookingIdx] : [])))
   const found = isCode(typed) ? [] : findArrivals(all, typed, shown, unpriced)
   const here = all.find(({ bookingIdx }) => bookingIdx === open?.bookingIdx)
   // As it was last seen where it has left the list, so that what was typed about it stays.

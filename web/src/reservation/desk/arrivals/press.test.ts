@@ -79,17 +79,20 @@ it('the price is open while a press waits that may change it', () => {
     { present: false, rental: false },
   ]
   const isOpen = (group: Parameters<typeof isPriceOpen>[0], state: Press['state'], first: object) =>
-    isPriceOpen(group, [
-      press('a', {
-        state,
-        players: [
-          { no: 1, ...first },
-          { no: 2, present: true },
-        ] as Press['players'],
-      }),
-    ])
+    isPriceOpen(
+      group,
+      foreseen(group, [
+        press('a', {
+          state,
+          players: [
+            { no: 1, ...first },
+            { no: 2, present: true },
+          ] as Press['players'],
+        }),
+      ]),
+    )
   const [expected, checkedIn] = [of('EXPECTED', [away, away]), of('CHECKED_IN', [{ ...here, lockerNo: '41' }, here])]
-  expect(isPriceOpen(expected, [])).toBe(false)
+  expect(isPriceOpen(expected, foreseen(expected, []))).toBe(false)
   expect(isOpen(expected, 'ARRIVED', { ...here, lockerNo: '41' })).toBe(false)
   expect(isOpen(expected, 'CHECKED_IN', here)).toBe(false)
   expect(isOpen(expected, 'CHECKED_IN', away)).toBe(true)

@@ -1,5 +1,5 @@
 import type { InputOf } from '@clubhouse/contract/call'
-import type { Arrival, mark } from '@clubhouse/contract/reservation/desk/check-in'
+import { type Arrival, isIn, type mark } from '@clubhouse/contract/reservation/desk/check-in'
 
 type Marked = InputOf<typeof mark>
 export type Marks = Marked['players']
@@ -67,17 +67,18 @@ function pressed(group: Arrival, { state, players, paid = [], cartNo, caddieNo, 
   }
 }
 
-const IN: ReadonlySet<Arrival['state']> = new Set(['CHECKED_IN', 'TEED_OFF', 'FINISHED'])
-
 /** What the desk has marked of a group that a price depends on; before the check-in nothing. */
 const pricedBy = ({ state, players }: Pick<Arrival, 'state' | 'players'>): string =>
   players
-    .map(({ present, lockerNo, rental }) => (IN.has(state) ? [present, !!lockerNo, rental] : [true, false, false]))
+    .map(({ present, lockerNo, rental }) => (isIn(state) ? [present, !!lockerNo, rental] : [true, false, false]))
     .join()
 
-/** Whether presses that wait may change what a group pays, so that its price is only known once they are sent. */
-export const isPriceOpen = (group: Arrival, presses: readonly Press[]): boolean =>
-  pricedBy(group) !== pricedBy(foreseen(group, presses))
+/**
+ * Whether presses that wait may change what a group pays, so that its price is only known once they are sent.
+ * @param ahead the group as it is then
+ */
+export const isPriceOpen = (group: Arrival, ahead: Arrival): boolean =>
+  ahead !== group && pricedBy(group) !== pricedBy(ahead)
 
 /** The groups of a list, with one of them as the server has just answered it. */
 export const withGroup = (groups: readonly Arrival[] | undefined, answered: Arrival): Arrival[] | undefined =>
