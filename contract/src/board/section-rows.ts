@@ -57,6 +57,24 @@ export const portraitsIn = (kind: SectionKind, rows: Rows): number[] =>
     ? rows.flatMap((cells) => Object.values(cells[PORTRAIT] ?? {}).flatMap((text) => portraitIn(text)?.fileIdx ?? []))
     : []
 
+/**
+ * Rows as visitors read them, and the portrait of each row of PEOPLE; null where a person has none.
+ * @param pictureOf the picture of a file; undefined where it is none of the section
+ */
+export function shownRows<P extends object>(
+  kind: SectionKind,
+  rows: string[][],
+  pictureOf: (fileIdx: number) => P | undefined,
+) {
+  if (kind !== 'PEOPLE') return { rows, portraits: [] }
+  const portraits = rows.map((cells) => {
+    const { fileIdx, ...focus } = portraitIn(cells[PORTRAIT]) ?? {}
+    const picture = fileIdx === undefined ? undefined : pictureOf(fileIdx)
+    return picture ? { ...picture, alt: cells[PORTRAIT_SHOWS] ?? '', focusX: 50, focusY: 50, ...focus } : null
+  })
+  return { rows: rows.map((cells) => cells.slice(0, PORTRAIT)), portraits }
+}
+
 /** Whether a cell may be so, beside the others of its row. */
 type CellRule = (cell: string | undefined, cells: readonly string[]) => boolean
 
@@ -79,24 +97,22 @@ const RULES: Partial<Record<SectionKind, readonly CellRule[]>> = {
   MAP: [isSaid, (direction = '') => (DIRECTIONS as readonly string[]).includes(direction)],
 }
 
-/** A cell of rows, by its row and column, in a language in which it does not fit its kind. */
+/** A cell of a row, in a language in which it does not fit its kind. */
 export interface WrongCell {
-  row: number
   column: number
   lang: string
 }
 
-/** The cells that do not fit the kind in a language of the club, row by row. */
-export const wrongCells = (kind: SectionKind, rows: Rows, { lang: own, langs }: Languages): WrongCell[] =>
-  rows.flatMap((row, at) => {
-    const said = langs.map((lang) => [lang, rowsIn(lang, own, [row])[0]!] as const)
-    return (RULES[kind] ?? []).flatMap((isRight, column) =>
-      said.flatMap(([lang, cells]) => (isRight(cells[column], cells) ? [] : [{ row: at, column, lang }])),
-    )
-  })
+/** The cells of a row that do not fit the kind in a language of the club. */
+export function wrongCells(kind: SectionKind, row: readonly Cell[], { lang: own, langs }: Languages): WrongCell[] {
+  const said = langs.map((lang) => [lang, rowsIn(lang, own, [row])[0]!] as const)
+  return (RULES[kind] ?? []).flatMap((isRight, column) =>
+    said.flatMap(([lang, cells]) => (isRight(cells[column], cells) ? [] : [{ column, lang }])),
+  )
+}
 
 /** Whether every row fits the kind in every language of the club, and none is in another language. */
 export function areRowsRight(kind: SectionKind, rows: Rows, languages: Languages): boolean {
   const areKnown = rows.flat().every((cell) => Object.keys(cell).every((lang) => languages.langs.includes(lang)))
-  return areKnown && wrongCells(kind, rows, languages).length === 0
+  return areKnown && rows.every((row) => wrongCells(kind, row, languages).length === 0)
 }

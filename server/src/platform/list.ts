@@ -76,7 +76,8 @@ interface Counted {
 
 const withoutCounts = <Row>({ listPosition: _, listFound: __, listTotal: ___, ...row }: Row & Counted) => row as Row
 
-function all(sql: Sql, where: Conditions): Fragment {
+/** Whether all of them hold; those that are left out hold. */
+export function all(sql: Sql, where: Conditions): Fragment {
   return where.reduce<Fragment>((sum, one) => (one ? sql`${sum} and ${one}` : sum), sql`true`)
 }
 

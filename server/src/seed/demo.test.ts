@@ -4,11 +4,23 @@ import { CLUB_TIME } from '../../test/template.ts'
 import { loadProductTexts } from '../language/product-texts.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { createDatabase, migrate } from '../platform/migrate.ts'
+import { isInSeason } from '../reservation/season-rules.ts'
 import { sunOf } from '../weather/sun.ts'
 import { seed } from './seed.ts'
 
 const holder = TestClub.use()
 let database: Database
+/** The first and the last round of a part of a day, in seconds. */
+interface Round {
+  day: string
+  part: string
+  holes: string
+  off: number
+  home: number
+  lat: number
+  lng: number
+}
+
 /** A ball is seen this long before sunrise and after sunset; nine holes in the evening may end so late. */
 const TWILIGHT_S = 25 * 60
 
@@ -34,14 +46,14 @@ it('counts the rounds before today as played, except of members who stayed away'
 })
 
 it('plays by daylight on every day of the year', async () => {
-  const rounds = await database<{ day: string; holes: string; off: number; home: number; lat: number; lng: number }[]>`
-    select distinct on (day, p.part) to_char(day, 'YYYY-MM-DD') as day, p.holes,
+  const all = await database<(Round & { from: string; to: string })[]>`
+    select to_char(day, 'YYYY-MM-DD') as day, p.part, p.holes, t.from_day as "from", t.to_day as "to",
       extract(epoch from (day + p.first_time) at time zone c.zone)::float as off,
       extract(epoch from (day + p.last_time + p.holes::int * interval '15 minutes') at time zone c.zone)::float as home,
       c.lat::float as lat, c.lng::float as lng
-    from generate_series(timestamp '2026-10-01', '2027-09-30', '1 day') day, club c, template t join template_part p using (template_idx)
-    where case when t.from_day < t.to_day then to_char(day, 'MM-DD') between t.from_day and t.to_day
-      else to_char(day, 'MM-DD') not between t.to_day and t.from_day or to_char(day, 'MM-DD') in (t.from_day, t.to_day) end`
+    from generate_series(timestamp '2026-10-01', '2027-09-30', '1 day') day, club c, template t join template_part p using (template_idx)`
+  const held = all.filter((round) => isInSeason(round, round.day))
+  const rounds = [...new Map(held.map((round) => [`${round.day} ${round.part}`, round])).values()]
   expect(rounds.length).toBe(182 * 2 + 183 * 3)
   const dark = rounds.filter(({ day, holes, off, home, lat, lng }) => {
     const sun = sunOf(lat, lng, Date.parse(`${day}T12:00Z`) / 1000)

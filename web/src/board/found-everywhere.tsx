@@ -51,14 +51,14 @@ export default function FoundEverywhere({ keyword, in: found }: Found) {
         <section key={id} aria-labelledby={`found-${id}`} className={listStyles.part}>
           <h2 id={`found-${id}`}>{t(title)}</h2>
           {className ? <ul className={className}>{lines}</ul> : lines}
-          {!tab && ofPart > lines.length && (
-            <p className={listStyles.rest}>{t('community.FOUND_MORE', { count: ofPart - lines.length })}</p>
-          )}
-          {tab && ofPart > lines.length && (
-            <Link to={`/community?${new URLSearchParams({ tab, keyword })}`} className={listStyles.rest}>
-              {t('community.FOUND_ALL', { count: ofPart })}
-            </Link>
-          )}
+          {ofPart > lines.length &&
+            (tab ? (
+              <Link to={`/community?${new URLSearchParams({ tab, keyword })}`} className={listStyles.rest}>
+                {t('community.FOUND_ALL', { count: ofPart })}
+              </Link>
+            ) : (
+              <p className={listStyles.rest}>{t('community.FOUND_MORE', { count: ofPart - lines.length })}</p>
+            ))}
         </section>
       ))}
     </div>

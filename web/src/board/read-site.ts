@@ -15,7 +15,7 @@ export interface FoundHole {
   tip: string
 }
 
-/** What stands on the pages of the site that are no board: sections, loops and holes, terms in force. */
+/** The sections, loops, holes and terms in force that contain the words. */
 export async function readSite({ call, club }: PageSource, lang: string, keyword: string) {
   const { clubCode } = club
   const [sections, courses, ...terms] = await Promise.all([
@@ -23,11 +23,11 @@ export async function readSite({ call, club }: PageSource, lang: string, keyword
     call(cards, { clubCode, lang }),
     ...PURPOSES.map((purpose) => call(inForce, { clubCode, purpose, lang })),
   ])
-  const byIdx = new Map(terms.flat().map((one) => [one.termsIdx, one]))
   return {
     sections,
     holes: holesIn(courses, keyword),
-    terms: [...byIdx.values()]
+    terms: terms
+      .flat()
       .filter(({ title, contents }) => hasWords(`${title} ${contents.replace(/<[^>]*>/g, ' ')}`, keyword))
       .map(({ termsIdx, title }) => ({ termsIdx, title })),
   }

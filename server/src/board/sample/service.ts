@@ -22,17 +22,20 @@ export async function addSamples(ctx: Context): Promise<{ drafts: number } | Ref
   return write(ctx, async (tx) => {
     await sql.lockAll(tx.sql)
     let drafts = 0
-    for (const noun of await sql.empty(tx.sql, NOUNS))
+    for (const noun of await sql.empty(tx.sql, NOUNS)) {
+      const made: number[] = []
       for (const post of wanted[noun]) {
         let otherIdx: number | undefined
         for (const words of post) {
           const saved = await BOARDS[noun].draft(tx, { ...words, otherIdx })
           if (saved instanceof Malformed) return saved
-          await sql.mark(tx.sql, noun, saved.idx)
+          made.push(saved.idx)
           otherIdx ??= saved.idx
-          drafts++
         }
       }
+      await sql.mark(tx.sql, noun, made)
+      drafts += made.length
+    }
     return drafts > 0 ? { drafts } : WRONG_STATE({ state: 'samples' })
   })
 }

@@ -4,7 +4,7 @@ import type { Noun } from '../post/rows.ts'
 /** What was added and never saved since. */
 const isSample = (sql: Sql) => sql`state = 'DRAFT' and version = 1`
 
-/** Of those that add or remove samples, one after the other. */
+/** Makes changes of the samples wait for each other. */
 export async function lockAll(sql: Sql): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('sample'))`
 }
@@ -23,8 +23,8 @@ export async function count(sql: Sql): Promise<number> {
   return row!.n
 }
 
-export async function mark(sql: Sql, noun: Noun, idx: number): Promise<void> {
-  await sql`insert into sample_post (noun, idx) values (${noun}, ${idx})`
+export async function mark(sql: Sql, noun: Noun, idx: readonly number[]): Promise<void> {
+  await sql`insert into sample_post (noun, idx) select ${noun}, unnest(${[...idx]}::bigint[])`
 }
 
 /** Locks the samples of a board, so that none is saved before it is archived. */

@@ -236,7 +236,7 @@ it('finds sections by words of their heading, text, rows and captions, in the la
   expect((await holder.club.send(contract.section.found, { keyword: ' ' })).status).toBe(400)
 })
 
-it('what stands on a page that a visitor cannot open is not found, and does not count', async () => {
+it('sections of a page that visitors cannot open are neither found nor counted', async () => {
   const find = async (keyword: string) => (await holder.club.ask(contract.section.found, { keyword })).data
   const pages = ['club', 'gift', 'pft'] as const
   for (const page of pages) {
@@ -265,15 +265,17 @@ it('what stands on a page that a visitor cannot open is not found, and does not 
   expect((await find(`${'quokka '.repeat(8)}nowhere`)).total).toBe(0)
 })
 
-it('people have portraits, which visitors see with their words and point, and which go with the rows that name them', async () => {
-  const image = await sharp({ create: { width: 40, height: 50, channels: 3, background: 'green' } })
+/** A picture for a text, 40 wide and 50 high. */
+const upload = async () => {
+  const bytes = await sharp({ create: { width: 40, height: 50, channels: 3, background: 'green' } })
     .png()
     .toBuffer()
-  const upload = async () => {
-    const files = [{ name: 'a.png', type: 'image/png', bytes: image }]
-    return (await holder.club.ask(contract.file.add, { files }, editor)).data
-  }
-  const both = (text: string) => ({ en: text, ko: text })
+  const files = [{ name: 'a.png', type: 'image/png', bytes }]
+  return (await holder.club.ask(contract.file.add, { files }, editor)).data
+}
+const both = (text: string) => ({ en: text, ko: text })
+
+it('people have portraits, which visitors see with their words and point, and which go with the rows that name them', async () => {
   const [first, second] = [await upload(), await upload()]
   const person = (name: string, at?: string) => [
     ...[both(name), both('Member'), both('')],
@@ -312,13 +314,7 @@ it('people have portraits, which visitors see with their words and point, and wh
 })
 
 it('a restored version is without the pictures that were deleted since, in its texts and of its people', async () => {
-  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer()
-  const upload = async () =>
-    (await holder.club.ask(contract.file.add, { files: [{ name: 'a.png', type: 'image/png', bytes }] }, editor)).data
   const [ofText, gone, kept] = [await upload(), await upload(), await upload()]
-  const both = (text: string) => ({ en: text, ko: text })
   const person = (name: string, fileIdx?: number) => [
     ...[both(name), both('Member'), both('')],
     ...(fileIdx === undefined ? [] : [both(`${fileIdx} 50 50`), both(name)]),
@@ -345,11 +341,7 @@ it('a restored version is without the pictures that were deleted since, in its t
 })
 
 it('pictures of the text of a section stay with it, in every language', async () => {
-  const image = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer()
-  const files = [{ name: 'a.png', type: 'image/png', bytes: image }]
-  const { fileIdx, url } = (await holder.club.ask(contract.file.add, { files }, editor)).data
+  const { fileIdx, url } = await upload()
   const body = { en: '<p>Text</p>', ko: `<p><img src="${url}" alt="x"></p>` }
   const draft: typeof HOURS = { ...HOURS, kind: 'TEXT', rows: [], page: 'gift', body, state: 'DRAFT' }
   const { idx } = (await holder.club.ask(contract.section.create, draft, editor)).data

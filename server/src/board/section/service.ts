@@ -3,11 +3,10 @@ import { MOST_FOUND, type SectionKind, sectionBoard } from '@clubhouse/contract/
 import {
   areRowsRight,
   PORTRAIT,
-  PORTRAIT_SHOWS,
-  portraitIn,
   portraitsIn,
   type Rows,
   rowsIn,
+  shownRows,
   tidied,
 } from '@clubhouse/contract/board/section-rows'
 import { fileUrl } from '../../file/address.ts'
@@ -167,14 +166,9 @@ export const section: Services<typeof contract.section> = {
     const sections = await sql.open(ctx.sql, page)
     return sections.map(({ heading, body, rows: written, alt, caption, attached, ...rest }) => {
       const files = attached.map((one) => ({ ...one, url: fileUrl(one, ctx) }))
-      const rows = rowsIn(lang, ctx.club.lang, written)
-      const isPeople = rest.kind === 'PEOPLE'
-      const portraitOf = (cells: readonly string[]) => {
-        const { fileIdx, focusX, focusY } = portraitIn(cells[PORTRAIT]) ?? {}
+      const pictureOf = (fileIdx: number) => {
         const file = files.find((one) => one.place === 'contents' && one.fileIdx === fileIdx)
-        if (!file || focusX === undefined || focusY === undefined) return null
-        const { url, width, height, blur } = file
-        return { url, width, height, blur, focusX, focusY, alt: cells[PORTRAIT_SHOWS] ?? '' }
+        return file && { url: file.url, width: file.width, height: file.height, blur: file.blur }
       }
       return {
         ...rest,
@@ -182,8 +176,7 @@ export const section: Services<typeof contract.section> = {
         body: said(body),
         alt: said(alt),
         caption: said(caption),
-        rows: isPeople ? rows.map((cells) => cells.slice(0, PORTRAIT)) : rows,
-        portraits: isPeople ? rows.map(portraitOf) : [],
+        ...shownRows(rest.kind, rowsIn(lang, ctx.club.lang, written), pictureOf),
         image: files.find(({ place }) => place === 'image'),
         files: files.filter(({ place }) => place === 'files'),
       }

@@ -2,7 +2,7 @@ import type { SectionKind, SectionPage } from '@clubhouse/contract/board/section
 import { PORTRAIT, type Rows } from '@clubhouse/contract/board/section-rows'
 import type { Fragment } from 'postgres'
 import type { Sql } from '../../platform/database.ts'
-import { contains } from '../../platform/list.ts'
+import { all, contains } from '../../platform/list.ts'
 import type { SectionTable } from '../../platform/tables.ts'
 import { isOpen } from '../post/rows.ts'
 
@@ -75,16 +75,12 @@ export interface FoundSection {
 
 /** Pages that visitors cannot open: hidden, also by a menu above, for members only, or behind a password. */
 const closedPages = (sql: Sql) => sql`
-  with recursive tree as (
-    select code, seo_slug, is_main_page, permit, need_password, is_visible from menu where parent_code is null
-    union all
-    select m.code, m.seo_slug, m.is_main_page, m.permit, m.need_password, m.is_visible and tree.is_visible
-    from menu m join tree on m.parent_code = tree.code)
-  select lower(btrim(seo_slug, '/')) from tree
-  where not is_main_page and (not is_visible or permit = '2' or need_password)`
+  select lower(btrim(m.seo_slug, '/')) from menu m left join menu above on above.code = m.parent_code
+  where not m.is_main_page
+    and (not m.is_visible or not coalesce(above.is_visible, true) or m.permit = '2' or m.need_password)`
 
 /**
- * Sections that visitors see now in which every word stands, in a language or else in the club's own. One answer is
+ * Sections that visitors see now that contain every word, in a language or else in the club's own. One answer is
  * for everyone, so sections of pages that only a session opens are left out.
  */
 export async function found(
@@ -93,7 +89,10 @@ export async function found(
 ): Promise<FoundSection[]> {
   const said = (texts: Fragment) => sql`coalesce(${texts} ->> ${lang}, ${texts} ->> ${own}, '')`
   const has = (text: Fragment) =>
-    words.reduce<Fragment>((all, word) => sql`${all} and ${contains(sql, word, [text])}`, sql`true`)
+    all(
+      sql,
+      words.map((word) => contains(sql, word, [text])),
+    )
   return sql<FoundSection[]>`
     select t.idx, t.page, s.heading, s.text, count(*) over ()::int as total
     from section t, lateral (select ${said(sql`t.heading`)} as heading,

@@ -1,15 +1,7 @@
-import { add } from '@clubhouse/contract/file'
-import { ask } from '../../api/transport'
 import { useField } from '../../ui/form/form'
 import { RichTextEditor } from '../../ui/rich-text-editor'
+import { keepPicture } from './keep-picture'
 import { TheirText } from './their-text'
-
-/** Keeps a picture that is put into a text. @returns its address; undefined when it was refused, which was shown */
-const keepPicture = (file: File) =>
-  ask(add, {}, { toasts: 'all', files: [file] }).then(
-    ({ url }) => url,
-    () => undefined,
-  )
 
 interface Props {
   label: string
@@ -29,7 +21,7 @@ export function ContentsField({ label, lang, name = 'contents' }: Props) {
         readOnly={readOnly}
         value={String(value)}
         onChange={type}
-        addPicture={keepPicture}
+        addPicture={(file) => keepPicture(file).then((kept) => kept?.url)}
         error={error}
       />
       {isOvertaken && <TheirText html={String(saved)} lang={lang} onTake={() => type(saved)} />}

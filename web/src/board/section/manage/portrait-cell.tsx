@@ -1,17 +1,17 @@
-import { type Cell, portraitIn, portraitText, sameIn } from '@clubhouse/contract/board/section-rows'
+import { type Cell, type Portrait, portraitText, sameIn } from '@clubhouse/contract/board/section-rows'
 import { add } from '@clubhouse/contract/file'
 import { type ReactNode, useRef, useState } from 'react'
-import { ask } from '../../../api/transport'
 import { FocusChoice } from '../../../form/focus-field'
 import { useClub, useText } from '../../../language/use-text'
 import { Button } from '../../../ui/button'
 import { FileInput } from '../../../ui/form/file-input'
 import { initialsOf } from '../../../ui/initials'
-import { sameText } from './row-columns'
+import { keepPicture } from '../../manage/keep-picture'
 import styles from './section.module.css'
 
 interface PhotoProps {
-  cell: Cell
+  /** Undefined where the person has none. */
+  portrait: Portrait | undefined
   /** Of the person, from whose letters the place of a photo is filled. */
   name: string
   /** Where the photo is. */
@@ -22,20 +22,17 @@ interface PhotoProps {
 }
 
 /** The portrait of a person: uploaded when it is chosen, so that what is typed stays what is saved. */
-export function PhotoCell({ cell, name, url, readOnly, onChoose, onRemove }: PhotoProps) {
+export function PhotoCell({ portrait, name, url, readOnly, onChoose, onRemove }: PhotoProps) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [isBusy, setBusy] = useState(false)
-  const portrait = portraitIn(sameText(cell))
   const upload = async ([file]: File[]) => {
     if (!file) return
     setBusy(true)
-    // A refusal is shown as a toast; the portrait of before stays.
-    await ask(add, {}, { toasts: 'all', files: [file] }).then(
-      ({ fileIdx, url }) => onChoose(fileIdx, url),
-      () => {},
-    )
+    const kept = await keepPicture(file)
+    // Otherwise the portrait of before stays.
+    if (kept) onChoose(kept.fileIdx, kept.url)
     setBusy(false)
   }
   return (
@@ -75,7 +72,7 @@ export function PhotoCell({ cell, name, url, readOnly, onChoose, onRemove }: Pho
 }
 
 interface CropProps {
-  cell: Cell
+  portrait: Portrait
   url: string | undefined
   readOnly: boolean
   onType: (cell: Cell) => void
@@ -84,12 +81,9 @@ interface CropProps {
 }
 
 /** How a portrait is cut and what it shows, folded away below the row. */
-export function PortraitDetails({ cell, url, readOnly, onType, children }: CropProps) {
+export function PortraitDetails({ portrait: { fileIdx, focusX, focusY }, url, readOnly, onType, children }: CropProps) {
   const t = useText()
   const { langs } = useClub()
-  const portrait = portraitIn(sameText(cell))
-  if (!portrait) return null
-  const { fileIdx, focusX, focusY } = portrait
   return (
     <details className={styles.crop}>
       <summary>{t('section.PORTRAIT_CROP')}</summary>

@@ -80,8 +80,8 @@ function Rows({ kind, portraits }: { kind: RowKind } & Of) {
       >
         {({ key, cells }, at) => (
           <RowCells
-            {...{ kind, columns, cells, at, readOnly, portraits, isTold: Boolean(error) }}
-            wrong={wrongCells(kind, tidied([cells]), { lang: own, langs })}
+            {...{ kind, columns, cells, at, readOnly, portraits, showsErrors: Boolean(error) }}
+            wrong={tidied([cells]).flatMap((row) => wrongCells(kind, row, { lang: own, langs }))}
             onType={(changes) => type(key, changes, width)}
           />
         )}
@@ -112,21 +112,21 @@ interface RowProps extends Of {
   at: number
   readOnly: boolean
   /** What does not fit is said below its cell. */
-  isTold: boolean
+  showsErrors: boolean
   wrong: readonly WrongCell[]
-  /** Takes the cells as they are by then. */
+  /** Gets the row’s current cells. */
   onType: (changes: (cells: readonly Cell[]) => Record<number, Cell>) => void
 }
 
-function RowCells({ kind, columns, cells, at, readOnly, portraits, isTold, wrong, onType }: RowProps) {
+function RowCells({ kind, columns, cells, at, readOnly, portraits, showsErrors, wrong, onType }: RowProps) {
   const t = useText()
   const { langs } = useClub()
   const cellAt = (column: number) => cells[column] ?? EMPTY_CELL
-  const fileIdx = portraitIn(sameText(cellAt(PORTRAIT)))?.fileIdx
-  const url = fileIdx === undefined ? undefined : portraits.urls.get(fileIdx)
+  const portrait = kind === 'PEOPLE' ? portraitIn(sameText(cellAt(PORTRAIT))) : undefined
+  const url = portrait && portraits.urls.get(portrait.fileIdx)
   const wrongAt = (column: number) => {
     const here = wrong.filter((one) => one.column === column).map(({ lang }) => lang)
-    return here.length > 0 ? { langs: here, text: isTold ? t(faultOf(columns[column])) : undefined } : undefined
+    return here.length > 0 ? { langs: here, text: showsErrors ? t(faultOf(columns[column])) : undefined } : undefined
   }
   const choose = (fileIdx: number, url: string) => {
     portraits.onUpload(fileIdx, url)
@@ -139,12 +139,12 @@ function RowCells({ kind, columns, cells, at, readOnly, portraits, isTold, wrong
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in a list would show a frame of its own
     <div role="group" aria-label={t('section.ROW', { no: at + 1 })} data-row={at}>
-      <div className={styles.row} data-kind={kind} data-columns={columns.length}>
+      <div className={styles.row} data-kind={kind}>
         {columns.map((column, c) => (
           <div key={`${c} ${column.heading}`} className={styles.cell}>
             {column.kind === 'PORTRAIT' ? (
               <PhotoCell
-                {...{ cell: cellAt(c), url, readOnly }}
+                {...{ portrait, url, readOnly }}
                 name={Object.values(cellAt(0))[0] ?? ''}
                 onChoose={choose}
                 onRemove={() => onType(() => ({ [PORTRAIT]: sameIn(langs, ''), [PORTRAIT_SHOWS]: sameIn(langs, '') }))}
@@ -159,11 +159,8 @@ function RowCells({ kind, columns, cells, at, readOnly, portraits, isTold, wrong
           </div>
         ))}
       </div>
-      {kind === 'PEOPLE' && (
-        <PortraitDetails
-          {...{ cell: cellAt(PORTRAIT), url, readOnly }}
-          onType={(cell) => onType(() => ({ [PORTRAIT]: cell }))}
-        >
+      {portrait && (
+        <PortraitDetails {...{ portrait, url, readOnly }} onType={(cell) => onType(() => ({ [PORTRAIT]: cell }))}>
           <WordsCell
             {...{ heading: t('board.ALT'), cell: cellAt(PORTRAIT_SHOWS), readOnly }}
             wrong={wrongAt(PORTRAIT_SHOWS)}

@@ -1,12 +1,5 @@
 import type { EditedSection, Section } from '@clubhouse/contract/board/section'
-import {
-  areRowsRight,
-  type Languages,
-  PORTRAIT,
-  PORTRAIT_SHOWS,
-  portraitIn,
-  rowsIn,
-} from '@clubhouse/contract/board/section-rows'
+import { areRowsRight, type Languages, rowsIn, shownRows } from '@clubhouse/contract/board/section-rows'
 import type { TextKey } from '../../../language/text-key'
 import type { Values } from '../../../ui/form/draft'
 import type { Checks } from '../../../ui/form/form-options'
@@ -91,15 +84,6 @@ export function checksIn({ langs, lang: own }: Languages): Checks {
 export const portraitsOf = (section: EditedSection | undefined): Map<number, string> =>
   new Map(section?.portraits.map(({ fileIdx, url }) => [fileIdx, url]))
 
-/** The portraits of rows as visitors see them. @param urls by file */
-function portraitsIn(rows: readonly (readonly string[])[], urls: ReadonlyMap<number, string>): Section['portraits'] {
-  return rows.map((cells) => {
-    const { fileIdx, focusX, focusY } = portraitIn(cells[PORTRAIT]) ?? { focusX: 50, focusY: 50 }
-    const url = fileIdx === undefined ? undefined : urls.get(fileIdx)
-    return url ? { url, alt: cells[PORTRAIT_SHOWS] ?? '', focusX, focusY } : null
-  })
-}
-
 interface Reader {
   lang: string
   /** The club's own language. */
@@ -110,17 +94,20 @@ interface Reader {
 
 /** What is typed, as visitors of a language will see it. */
 export function previewOf(typed: Values, { lang, own, portraits }: Reader, saved: EditedSection | undefined): Section {
+  const kind = typed.kind as Section['kind']
   const rows = rowsIn(lang, own, readRows(String(typed.rows)))
-  const isPeople = typed.kind === 'PEOPLE'
+  const pictureOf = (fileIdx: number) => {
+    const url = portraits.get(fileIdx)
+    return url === undefined ? undefined : { url }
+  }
   return {
     idx: saved?.idx ?? 1,
-    kind: typed.kind as Section['kind'],
+    kind,
     heading: String(typed[`heading.${lang}`]),
     body: String(typed[`body.${lang}`]),
     alt: String(typed[`alt.${lang}`]),
     caption: String(typed[`caption.${lang}`]),
-    rows: isPeople ? rows.map((cells) => cells.slice(0, PORTRAIT)) : rows,
-    portraits: isPeople ? portraitsIn(rows, portraits) : [],
+    ...shownRows(kind, rows, pictureOf),
     link: String(typed.link) || null,
     image: (typed.picture as unknown[]).includes(PICTURE) && saved?.imageUrl ? { url: saved.imageUrl } : null,
     focusX: Number(typed.focusX) || 0,
