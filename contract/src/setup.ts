@@ -72,7 +72,7 @@ export const read = call('GET /manage/setup', {
     steps: z.array(step),
     /** Starter terms of types that have no version yet, and drafts with the places in them that the club must fill. */
     starter: z.object({ lacking: z.int(), drafts: z.int(), places: z.int() }),
-    /** Boards without any post, to which samples would be added, and samples that nobody has saved or published since. */
+    /** Boards without any post, to which samples would be added, and samples that were neither saved nor published since. */
     samples: z.object({ lacking: z.int(), drafts: z.int() }),
     /** Accounts with the demo's password while the site is reachable from outside; null without any. */
     knownPasswords: z.object({ managers: z.int(), members: z.int() }).nullable(),

@@ -70,7 +70,7 @@ test('from a new club to the first published sheet', async ({ page, another, own
   await expect(page.getByText('4 of 13 steps done')).toBeVisible()
   await step(page.getByRole('button', { name: 'Create starter terms' }).click())
   await expect(page.getByText(/The drafts have \d+ marked places that your club must change/)).toBeVisible()
-  // Samples are no step to a published sheet.
+  // Adding samples does not count as a step.
   await page.getByRole('button', { name: 'Add sample content' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Add sample content' }).click()
   await expect(page.getByText(/\d+ drafts are still samples/)).toBeVisible()

@@ -44,7 +44,7 @@ export const preview = call('POST /manage/members/messages/preview', {
     full: z.int(),
     /** Blocked or closed accounts. */
     excluded: z.int(),
-    /** Those who get it, each by the channel that is tried first; `site` has none but the site. The club pays for texts. */
+    /** Members who get it, by the channel that is tried first; `site` counts those with no other channel. The club pays for texts. */
     first: z.object({ push: z.int(), text: z.int(), mail: z.int(), site: z.int() }),
     shown: z.array(
       z.object({

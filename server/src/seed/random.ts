@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0
   }
 
-  /** Goes on as one with this seed would begin. */
+  /** Starts again with another seed. */
   restart(seed: number): void {
     this.#state = seed >>> 0
   }

@@ -43,7 +43,7 @@ export async function readCommunity(source: PageSource, lang: string, search: UR
   return { tab: 'notice', notice: await of(readNotices) }
 }
 
-/** The first of each tab in which the keyword is, and what stands on the other pages; only the keyword where it is empty. */
+/** The first of each tab that contain the keyword, and what was found on the other pages; the keyword alone where it is empty. */
 export async function readFound(source: PageSource, lang: string, search: URLSearchParams) {
   const { keyword = '' } = askedList(search)
   return { keyword, in: keyword ? await readEach(source, lang, keyword) : undefined }

@@ -48,7 +48,7 @@ test.each([
   expect(said()).toContain(words)
 })
 
-test('a day that is past is no day by which the club means to answer', async () => {
+test('a due day that is past is not shown', async () => {
   await shown({ ...DUE, dueAt: '2020-12-02T14:59:59Z' })
   expect(said()).not.toContain('Answer by')
 })

@@ -57,7 +57,7 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   if (options && !event.newSubscription) event.waitUntil(self.registration.pushManager.subscribe(options))
 })
 
-/** Returns the receipt, as nobody in particular. Where that fails, the club sends an email. */
+/** Returns the receipt without a session. Where that fails, the club sends an email. */
 async function sayShown(receipt) {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ receipt })

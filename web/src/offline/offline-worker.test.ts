@@ -41,7 +41,7 @@ test('what was pushed is shown, also without words', async () => {
   ])
 })
 
-test('what was shown is said with its receipt, without a session, and only once it is on the screen', async () => {
+test('the receipt of a notification is returned without a session, and only once it is on the screen', async () => {
   const { fire, showNotification, fetch } = worker()
   const pushed = { data: { json: () => ({ title: 'The club', receipt: '7.signed' }) } }
   fetch.mockRejectedValueOnce(new Error('offline'))

@@ -80,7 +80,7 @@ const guideData = z.object({
   ),
   /** What else is penalised, in sentences. */
   conduct: z.string(),
-  /** When money that is chosen in place of a suspension is due; empty where there is no choice. And whether a suspension cancels bookings. */
+  /** When money that is chosen in place of a suspension is due, and that a suspension cancels bookings; empty where neither applies. */
   moneyDue: z.string(),
   /** The penalties that are announced, with their day; empty without any. */
   penaltiesNext: z.string(),

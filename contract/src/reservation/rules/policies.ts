@@ -105,7 +105,7 @@ export const POLICIES = {
     recordDays: count('DAYS', 7, 1, 60),
     /** After the tee time, from when a booking counts as played; not before a slow round of 18 holes is over. */
     playedHours: count('HOURS', 6, 5, 24),
-    /** A club that has checked no group in for so long does not check players in, and no job proposes no-shows. */
+    /** A club that has checked in no group for this many days does not use the check-in, and no job proposes no-shows. */
     checksInDays: count('DAYS', 30, 1, 365),
   },
   /** Of penalties that stand; what leads to one is in the penalty rules of the club. Decision 171. */

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 /** A picture of ours in a text, as `cleanHtml` writes it. */
 const PICTURE = /(<img [^>]*?src=")\/hp\/api\/files\/(\d+)\/([^"?]+)(?:\?[^"]*)?"/g
 
-/** The pictures that what was filled in names, as the editor uploaded them, and how it is without some of them. */
+/** Finds the pictures named in the fields of a form, and removes some of them. */
 export interface Pictures {
   named(fields: Readonly<Record<string, unknown>>): number[]
   without(fields: Readonly<Record<string, unknown>>, gone: ReadonlySet<number>): object

@@ -15,7 +15,7 @@ import { lock } from './write-sql.ts'
 /** Across the page at most; twice that for sharp screens. */
 const LONGEST_SIDE = 1600
 
-/** Those of the files that are no pictures uploaded for a text, or none any more. */
+/** The files that are not pictures uploaded for a text, or no longer exist. */
 export async function goneOf(db: Sql, fileIdx: readonly number[]): Promise<number[]> {
   const here = new Set(await sql.ofTexts(db, [...fileIdx]))
   return fileIdx.filter((one) => !here.has(one))

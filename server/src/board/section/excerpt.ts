@@ -3,7 +3,7 @@ const LONGEST = 160
 /** Letters before the first word that was asked for. */
 const BEFORE = 40
 
-/** The part of a text in which the first of the words stands, else its beginning; cut between words where it is cut. */
+/** The part of a text that has the earliest of the words, else its beginning; cut between words where it is cut. */
 export function excerptOf(text: string, words: readonly string[]): string {
   if (text.length <= LONGEST) return text
   const lower = text.toLowerCase()

@@ -319,7 +319,7 @@ describe('the first answer', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('is one of two managers who take it together', async () => {
+  it('is sent once where two managers take it at the same time', async () => {
     const idx = await write()
     const taken = await Promise.all([assign(idx, 1), assign(idx, 1, other.adminIdx, other)])
     expect(taken.filter(({ result }) => result)).toHaveLength(1)

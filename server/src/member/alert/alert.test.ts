@@ -334,7 +334,7 @@ describe('a message to a member with a device', () => {
     expect(emails(me)).toBe(0)
   })
 
-  it('after a busy service is waited for shorter on the device', async () => {
+  it('waits less long for a device after its push service was busy', async () => {
     const { me } = await withDevice()
     service.refuse(503)
     await tell(me, 'INQUIRY_ANSWERED', answered)

@@ -7,10 +7,13 @@ import type { Answer } from '../../../test/ask.ts'
 import { TestClub } from '../../../test/club.ts'
 import { setPolicy } from '../../../test/set-policy.ts'
 import { jobContext } from '../../job/context.ts'
+import { performTasks } from '../../job/perform.ts'
 import { notify } from '../../member/inbox/notify.ts'
 import { closeAccount } from '../../member/withdrawal/close.ts'
 import { write } from '../../platform/write.ts'
 import { endCoupons } from '../rules/coupon/job.ts'
+import { CANCEL_SUSPENDED } from '../rules/penalty/begin.ts'
+import { cancelSuspended } from './conduct/cancel-suspended.ts'
 import { playedUntilNow } from './conduct/finish-rounds.ts'
 
 const holder = TestClub.use()
@@ -643,7 +646,7 @@ describe('a guest', () => {
     expect(issued.fail.msgDetail).toContain('kindIdx')
   })
 
-  it('who is late pays the fee of guests, once here', async () => {
+  it('who arrives late pays the guest fee after arriving', async () => {
     await setPolicy(holder.club, 'booking', { fewerPayForAll: false })
     await holder.club.sql`update slot set min_players = 3 where slot_idx = ${slots[0]!}`
     await addFee()
@@ -673,6 +676,18 @@ describe('a guest', () => {
 })
 
 describe('with time and the account', () => {
+  it('a coupon is given back where a suspension cancels its booking', async () => {
+    await setPolicy(holder.club, 'booking', { suspensionCancels: true })
+    const held = await coupon()
+    await booked(held)
+    const suspended = { memberIdx: me.memberIdx, version: 1, action: 'SUSPEND', until: day(10), ...REASON } as const
+    expect((await holder.club.ask(contract.memberManage.setState, suspended, office)).result).toBe(true)
+    await holder.club.moveClock(600)
+    while (await performTasks(jobContext(holder.club.platform, CANCEL_SUSPENDED), cancelSuspended));
+    expect((await stateOf(held)).state).toBe('ISSUED')
+    await setPolicy(holder.club, 'booking', { suspensionCancels: false })
+  })
+
   it('a late group that has checked in moves with the coupon that it used', async () => {
     const held = await coupon()
     const made = await booked(held)

@@ -1,4 +1,4 @@
-/** How a person is drawn: no one who lives. */
+/** How an invented person is drawn. */
 export interface Drawn {
   ground: string
   skin: string
@@ -13,7 +13,7 @@ const HAIR: Readonly<Record<Drawn['look'], string>> = {
   cap: 'M258 318c0-100 56-158 142-158s142 58 142 158c60 4 96 16 104 36-120-26-268-26-388 0Z',
 }
 
-/** A portrait as flat shapes, four to five. */
+/** A portrait of flat shapes, four wide to five high. */
 export const portrait = ({ ground, skin, hair, shirt, look }: Drawn): string => `
 <svg xmlns="http://www.w3.org/2000/svg" width="640" height="800" viewBox="80 0 640 800">
   <rect x="80" width="640" height="800" fill="${ground}"/>

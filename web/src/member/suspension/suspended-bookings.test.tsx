@@ -16,18 +16,18 @@ const LATE: Booking = {
   ifCancelledNow: { code: 'W1', days: 30, money: 72_000, payDays: 30, also: { code: 'W7', days: 14 } },
 }
 const cancelForm = () => show(<CancelForm booking={LATE} onKept={() => {}} onCancelled={() => {}} />)
-const asked30 = () => asked.filter(({ call }) => call === OWN)
+const ownAsked = () => asked.filter(({ call }) => call === OWN)
 
-test('a late cancellation lists the bookings that its suspension cancels, by the choice of the member', async () => {
+test('a late cancellation lists the bookings that its suspensions would cancel', async () => {
   asMember()
   answer({ [OWN]: () => ({ cancels: true, bookings: [ONE] }) })
   await cancelForm()
   await soon(() => expect(said()).toContain('The club also cancels this 1 booking on a day of the suspension.'))
   expect(said()).toMatch(/20 Dec, 07:58, Lake/)
-  expect(asked30().at(-1)?.query).toMatchObject({ days: '44', besides: String(LATE.bookingIdx) })
+  expect(ownAsked().at(-1)?.query).toMatchObject({ days: '44', besides: String(LATE.bookingIdx) })
 })
 
-test('it says that they stay where the club keeps them, and when it cannot be read', async () => {
+test('it says that existing bookings stay where the club keeps them', async () => {
   asMember()
   answer({ [OWN]: () => ({ cancels: false, bookings: [] }) })
   await cancelForm()
@@ -42,7 +42,7 @@ test('managers read the same of a member, and of several whether they stay', asy
   await soon(() => expect(said()).toContain('Bookings on days of the suspension are cancelled.'))
 })
 
-test('what cannot be read is said', async () => {
+test('it says so where the bookings cannot be read', async () => {
   answer({
     [MANAGED]: () => {
       throw new Refused(500, { code: 'FAULT', msgCode: 'common.FAULT', msgVar: {} })

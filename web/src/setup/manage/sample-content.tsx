@@ -15,7 +15,7 @@ interface Props {
   refresh: () => Promise<unknown>
 }
 
-/** Sample drafts for boards that are empty, and the way to remove those that nobody has edited. */
+/** Sample drafts for boards that are empty, and the way to remove those that were neither saved nor published since. */
 export function SampleContent({ samples: { lacking, drafts }, refresh }: Props) {
   const t = useText()
   const may = useMay()

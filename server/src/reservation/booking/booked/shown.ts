@@ -8,7 +8,10 @@ import type * as bookedRows from './rows.ts'
 /** What decides about a member's cancellations. */
 type CancelsBy = Standing & { book: PenaltyBook; payDays: number }
 
-/** A booking for its players; phone numbers and the note to the club are for the booker only, and who else took a locker for none. @param standing of the viewer, if they may cancel */
+/**
+ * A booking for its players; phone numbers and the note to the club are for the booker only, and which other player took a locker
+ * is hidden from everyone. @param standing of the viewer, if they may cancel
+ */
 export function shown(row: bookedRows.BookingRow, ctx: Context, viewer: number, standing?: CancelsBy) {
   const isBooker = row.booker.memberIdx === viewer
   const players = isBooker ? row.players : row.players.map(({ phoneNo: _, ...player }) => player)

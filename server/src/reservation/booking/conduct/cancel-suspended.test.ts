@@ -126,7 +126,7 @@ describe('a suspension that cancels bookings', () => {
     expect(letters[0]!.contents).toMatch(/days of the suspension are cancelled|정지 기간의 예약은 취소/)
   })
 
-  it('returns the coupon and frees the tee time', async () => {
+  it('frees the tee time for other members', async () => {
     const within = await booked(3)
     const { sql } = holder.club
     await suspend(day(10))

@@ -185,7 +185,7 @@ describe('a fee that is charged', () => {
     expect((await holder.club.ask(contract.fee.remove, { feeIdx: instead.feeIdx }, boss)).result).toBe(true)
   })
 
-  it('of single weekdays keep them where a page that does not know them changes the amount', async () => {
+  it('for single weekdays keep them when an older page changes only the amount', async () => {
     const only = { ...GREEN, amount: 60_000, weekdays: ['3'] }
     const { feeIdx } = (await add(only)).data
     const { weekdays: _, ...unknowing } = fields({ ...only, amount: 70_000 })

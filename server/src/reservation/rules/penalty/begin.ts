@@ -7,13 +7,13 @@ import { suspensionCancels } from './rows.ts'
 /** Cancels the bookings of a member that lie in a suspension. */
 export const CANCEL_SUSPENDED = 'cancel-suspended'
 
-/** So long bookings stay, because who pressed by mistake at the desk undoes it. Source: docs/rules.md, Penalties. */
+/** Bookings stay for these minutes, so that a press by mistake at the desk can be undone. Source: docs/rules.md, Penalties. */
 const UNDO_MINUTES = 10
 
 /**
  * Every suspension begins here, and goes on here after an interruption: the holds of its member and what was offered from
- * standby end, and where the club wants it a task cancels the bookings on its days. It is a task, because whoever suspends
- * has locked some of the bookings already and would lock the others in any order. Decision 161.
+ * standby end, and where the club wants it a task cancels the bookings on its days. It is a task, because the transaction that
+ * suspends has locked some of the bookings already and would lock the others in any order. Decision 161.
  */
 export async function beginSuspension(
   tx: Context & Partial<Pick<Transaction, 'sendUnread'>>,

@@ -26,8 +26,8 @@ interface Before {
 }
 
 /**
- * What the players who are here pay for a locker and rented clubs. Who has taken a thing keeps its fee of then, or none where the
- * club had none. A fee that the group pays once has one row, as long as one of them has the thing. Source: docs/rules.md, Prices.
+ * What the players who are here pay for a locker and rented clubs. A player who already has a thing keeps the fee of
+ * that time, or pays none if the club had none. A fee that the group pays once has one row, as long as one of them has the thing. Source: docs/rules.md, Prices.
  */
 export function extrasOf(
   before: Before,

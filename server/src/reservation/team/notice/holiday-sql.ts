@@ -9,7 +9,8 @@ export interface OnHoliday {
 }
 
 /**
- * Notes the dates that are on a holiday of which their officers were not notified, and which one of the tasks of that name is about.
+ * Marks dates that fall on a holiday which a waiting task names and of which their officers have not been notified.
+ * @param task its name
  */
 export async function noteHolidays(sql: Sql, task: string): Promise<OnHoliday[]> {
   return sql<OnHoliday[]>`

@@ -11,8 +11,8 @@ import type { Officer } from './officers.ts'
 const TELL_HOLIDAYS = 'tell-holidays'
 
 /**
- * After a change of a holiday, or of a date of a group on it. The first task tells of what all that wait are about, so that it is one
- * message to the officers of each contract. @param date a day that may have become a holiday
+ * After a change of a holiday, or of a date of a group on it. The first task writes about the changes of all waiting tasks, so
+ * that it is one message to the officers of each contract. @param date a day that may have become a holiday
  */
 export const queueHolidays = (tx: Transaction, date?: string) => enqueue(tx, TELL_HOLIDAYS, { date })
 

@@ -15,7 +15,7 @@ interface Props {
   heading: string
   cell: Cell
   readOnly: boolean
-  /** The languages in which it does not fit, and what is said below it; nothing is said before it was tried to save. */
+  /** The languages in which it does not fit, and the error below it; no error is shown before the first attempt to save. */
   wrong?: { langs: readonly string[]; text?: string }
   onType: (cell: Cell) => void
 }

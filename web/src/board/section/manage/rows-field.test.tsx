@@ -74,7 +74,7 @@ test('Enter goes down the column, and after the last row to a new one', async ()
   expect(document.activeElement).toBe(cells(2)[4])
 })
 
-test('what does not fit is said at its cell, which is where one lands; nothing typed is lost', async () => {
+test('a wrong cell shows its error, the first one gets the focus, and what was typed is kept', async () => {
   await open()
   await put(cells(0)[3]!, '')
   await put(cells(1)[4]!, 'free')
@@ -110,7 +110,7 @@ test('a refusal leaves every cell as it was typed', async () => {
   expect(values()[1]![4]).toMatch(/^95,?000$/)
 })
 
-test('a person gets a photo, whose words and point are saved, and loses it', async () => {
+test('a photo of a person is uploaded and saved with its description and focus point', async () => {
   await open({ kind: 'PEOPLE', page: 'club', rows: [KIM, LEE] })
   expect(document.querySelector('[data-row] img')).toBeNull()
   await choosePhoto(0)
@@ -136,7 +136,7 @@ function slowUploads() {
   return waiting
 }
 
-test('a photo goes to its row as it is by then, also where several are uploaded and rows move meanwhile', async () => {
+test('photos go to their rows, also when rows are edited, moved or removed during the uploads', async () => {
   await open({ kind: 'PEOPLE', page: 'club', rows: [KIM, LEE, [both('Han'), both('Member'), both('')]] })
   const waiting = slowUploads()
   await choosePhoto(0)
@@ -159,7 +159,7 @@ test('a photo goes to its row as it is by then, also where several are uploaded 
   ])
 })
 
-test('while a photo is uploaded its button keeps the focus, and it is said', async () => {
+test('the button keeps the focus during an upload, which screen readers announce', async () => {
   await open({ kind: 'PEOPLE', page: 'club', rows: [KIM] })
   const waiting = slowUploads()
   const button = named('[data-row] button', 'Add photo')

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { readDraft, writeDraft } from '../../../ui/form/kept-draft'
 import { portraitsOf } from './section-values'
 
-/** The draft of a section names files alone; their addresses are kept as long as it. */
+/** The draft of a section names files alone; their addresses are kept as long as the window. */
 const KEPT = 'section portraits'
 
 export interface Portraits {
@@ -12,7 +12,7 @@ export interface Portraits {
   onUpload: (fileIdx: number, url: string) => void
 }
 
-/** Addresses of portraits. Those of uploads outlast what is read again, and the page. */
+/** Addresses of portraits. Those of uploads stay when the section is read again or the page is left. */
 export function usePortraits(section: EditedSection | undefined): Portraits {
   const [uploaded, setUploaded] = useState(() => readDraft(KEPT))
   const urls = useMemo(() => {

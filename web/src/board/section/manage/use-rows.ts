@@ -19,7 +19,7 @@ type Cells = Readonly<Record<number, Cell>>
 
 /**
  * The rows as they are typed. Their text has no spaces at the ends and no empty rows, so it cannot be typed into.
- * A change is one of the rows of then, not of those that were shown when it began: a photo is uploaded in between.
+ * A change applies to the current rows, not to those shown when it began: rows may change while a photo is uploaded.
  */
 export function useRows(text: string, type: (text: string) => void) {
   const [typed, setTyped] = useState(() => readIn(text))

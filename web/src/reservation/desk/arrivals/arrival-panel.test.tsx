@@ -131,13 +131,11 @@ test('what a press would cost counts a locker that was paid for before its fee e
 })
 
 test('rented clubs are marked where the club has a fee for them, and what the press would cost is said with its extras', async () => {
-  const asked: unknown[] = []
   const row = { key: 'LOCKER', name: 'Locker', qty: 1, unit: 5_000, amount: 5_000 }
   answer({
-    'POST /manage/frontdesk/7/preview': (_, body) => {
-      asked.push(body)
-      return { price: { ...GROUP.price, total: 10_000, extras: [1, 2].map((no) => ({ ...row, no })) }, proposed: [] }
-    },
+    'POST /manage/frontdesk/7/preview': () => ({
+      ...{ price: { ...GROUP.price, total: 10_000, extras: [1, 2].map((no) => ({ ...row, no })) }, proposed: [] },
+    }),
     'GET /codes': () => [],
   })
   const pressed: Parameters<PressesHere['press']>[0][] = []

@@ -19,7 +19,7 @@ export function Consequence({ group, state, players }: Props) {
   const t = useText()
   const codes = useCodes('501')
   const { money } = useFormat()
-  // Who has taken a locker keeps its fee of then, also where the club has none any more.
+  // A player who already has a locker keeps its fee, even if the club has none any more.
   const costs = group.lockerFee != null || group.price.extras?.some(({ key }) => key === 'LOCKER')
   // Identity leads to nothing, nor does which locker it is.
   const present = players.map(({ no, present, lockerNo, rental }) => ({
