@@ -144,7 +144,7 @@ describe('by numbers', () => {
     const [day] = await daysIn(jobContext(holder.club.platform, 'test'), 'en', [date])
     expect(failed).toMatchObject({
       kind: 'DRAW_FAILED',
-      subject: expect.stringContaining(`Draw for ${day} failed, no tee times were given out: `),
+      subject: expect.stringContaining(`Draw for ${day} failed and gave out no tee times: `),
       text: expect.stringContaining(`for ${day} failed`),
     })
   })
