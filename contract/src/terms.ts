@@ -45,17 +45,35 @@ export const list = listCall('GET /terms', {
   sort: '-effectiveDate',
   keyword: true,
   filters: { termsType: key('ZWA').optional(), state: termsState.optional(), lang: lang.optional() },
+  exported: {
+    title: 'terms-manage.NAME',
+    termsType: { heading: 'terms-manage.TYPE', as: { code: 'ZWA' } },
+    state: { heading: 'terms-manage.STATE', as: { texts: 'terms.' } },
+    effectiveDate: { heading: 'terms.EFFECTIVE', as: 'day' },
+    revision: 'terms-manage.REVISION',
+    isRequired: 'terms-manage.REQUIRED',
+    isWorse: 'terms-manage.WORSE',
+    lang: { heading: 'common.LANGUAGE', as: { code: '101' } },
+  },
 })
 
+const words = { title: text(200), contents: text(CONTENTS_LENGTH) }
+
 export const save = call('PUT /terms', {
-  summary: 'Save a draft or announce a version. Announced versions are never edited; a change is a new version.',
+  summary:
+    'Save a draft or announce a version, also in several languages. Announced versions are never edited; a change is a new version.',
   access: managerSaves('910800', 'termsIdx'),
   input: {
     termsIdx: idx.optional(),
     termsType: key('ZWA').min(1),
-    title: text(200).min(1),
-    contents: text(CONTENTS_LENGTH).min(1),
+    title: words.title.min(1),
+    contents: words.contents.min(1),
     lang,
+    /**
+     * The same terms in other languages, saved and announced with it or not at all: they have its type, day and all else that
+     * is no word. With the number and version of their draft where there is one. Decision 148; not in the specification.
+     */
+    inOthers: z.record(lang, z.object({ ...words, termsIdx: idx.optional(), version: version.optional() })).optional(),
     effectiveDate: date,
     isRequired: z.boolean(),
     isWorse: z.boolean(),

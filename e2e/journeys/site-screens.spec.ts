@@ -44,7 +44,7 @@ test('terms are drafted from the version in force and announced', async ({ page,
   await expect(page.getByRole('heading', { name: 'Members’ answers' })).toBeVisible()
   await page.getByRole('link', { name: 'Write a new version' }).click()
   await page.getByLabel('In force from').fill('2027.03.01')
-  await page.getByLabel('Title').fill('Booking rules of spring')
+  await page.getByRole('group', { name: 'English' }).getByLabel('Title').fill('Booking rules of spring')
   await expect(page.getByText(/^Earliest possible day/)).toBeVisible()
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page).toHaveURL(/\/ishm\/site\/terms\/\d+$/)

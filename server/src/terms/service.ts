@@ -1,13 +1,14 @@
 import type { contract } from '@clubhouse/contract'
 import { hasRight } from '@clubhouse/contract/access'
+import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { CHANGED_MEANWHILE, type Refusal, WRONG_STATE } from '@clubhouse/contract/fail'
-import { DATE_CLASH, placesIn, TOO_SOON } from '@clubhouse/contract/terms'
+import { DATE_CLASH, placesIn, type save, TOO_SOON } from '@clubhouse/contract/terms'
 import { history } from '@clubhouse/contract/terms-manage'
 import { historyOf } from '../office/history.ts'
 import { audit } from '../platform/audit.ts'
 import { cleanHtml } from '../platform/clean-html.ts'
 import { type Context, Malformed, NOT_FOUND, type Services } from '../platform/context.ts'
-import { write } from '../platform/write.ts'
+import { isNo, type Transaction, write } from '../platform/write.ts'
 import { difference } from './difference.ts'
 import { noticeOf } from './notice.ts'
 import { isShownFor, OPEN } from './rules.ts'
@@ -20,32 +21,21 @@ export const terms: Services<typeof contract.terms> = {
     return { ...page, list: await signed(page.list, ctx) }
   },
 
-  save: async ({ termsIdx, version, state, ...given }, ctx) => {
-    const termsType = await sql.typeOf(ctx.sql, given.termsType)
-    if (termsType !== given.termsType) return new Malformed('termsType')
-    if (!ctx.club.langs.includes(given.lang)) return new Malformed('lang')
-    if (termsIdx !== undefined && version === undefined) return new Malformed('version')
-    const contents = await cleanHtml(given.contents)
-    if (!contents.trim()) return new Malformed('contents')
-    // What only the club knows is not announced as a gap.
-    if (state !== 'DRAFT' && placesIn(contents).length > 0) return new Malformed('contents')
-    const fields = { ...given, contents, isDraft: state === 'DRAFT' }
+  save: async (input, ctx) => {
+    const termsType = await sql.typeOf(ctx.sql, input.termsType)
+    if (termsType !== input.termsType) return new Malformed('termsType')
+    const texts = await textsOf(input, ctx)
+    if (texts instanceof Malformed) return texts
     return write(ctx, async (tx) => {
-      await sql.lockType(tx.sql, given.termsType, given.lang)
-      const before = termsIdx === undefined ? undefined : await sql.one(tx.sql, termsIdx)
-      if (termsIdx !== undefined && !before) return NOT_FOUND
-      if (before && before.state !== 'DRAFT') return WRONG_STATE({ state: before.state })
-      if (before && before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
-      const refusal = fields.isDraft ? undefined : await refuseDay(fields, tx, termsIdx)
-      if (refusal) return refusal
-      const saved = before
-        ? await sql.updateDraft(tx.sql, before.termsIdx, before.version, fields)
-        : await sql.insert(tx.sql, fields)
-      // Another manager saved between the check and the write.
-      if (!saved) return CHANGED_MEANWHILE({ version: before!.version + 1 })
-      await audit(tx, { noun: 'terms', recordIdx: saved.termsIdx, before, after: fields })
-      if (!fields.isDraft) await tellLater(tx, saved.termsIdx, fields)
-      return saved
+      // In one order, because two managers may begin with different languages.
+      for (const lang of texts.map(({ fields }) => fields.lang).sort()) await sql.lockType(tx.sql, termsType, lang)
+      const saved: sql.Saved[] = []
+      for (const text of texts) {
+        const done = await saveText(tx, text)
+        if (isNo(done)) return done
+        saved.push(done)
+      }
+      return saved[0]!
     })
   },
 
@@ -118,6 +108,52 @@ export async function scheduledNotices(ctx: Context, lang: string) {
 async function readable(termsIdx: number, { sql: db, who }: Context): Promise<sql.TermsRow | undefined> {
   const found = await sql.one(db, termsIdx)
   return found?.state === 'DRAFT' && !hasRight(who, '910800', 'R') ? undefined : found
+}
+
+type Input = ParsedInputOf<typeof save>
+
+/** A version in one language, as a manager saves it. */
+interface Text {
+  termsIdx: number | undefined
+  version: number | undefined
+  fields: sql.Fields
+}
+
+/** The versions to save, that of the input itself first. @returns Malformed names the field, such as `inOthers.ko.contents` */
+async function textsOf({ inOthers = {}, termsIdx, version, state, ...given }: Input, ctx: Context) {
+  const own = { lang: given.lang, way: '', termsIdx, version, title: given.title, contents: given.contents }
+  const others = Object.entries(inOthers).map(([lang, words]) => ({ ...words, lang, way: `inOthers.${lang}.` }))
+  const texts: Text[] = []
+  for (const { lang, way, title, ...one } of [own, ...others]) {
+    const isTwice = way !== '' && lang === own.lang
+    if (isTwice || !ctx.club.langs.includes(lang)) return new Malformed(way ? `inOthers.${lang}` : 'lang')
+    if (one.termsIdx !== undefined && one.version === undefined) return new Malformed(`${way}version`)
+    if (!title) return new Malformed(`${way}title`)
+    const contents = await cleanHtml(one.contents)
+    // What only the club knows is not announced as a gap.
+    const hasGap = state !== 'DRAFT' && placesIn(contents).length > 0
+    if (hasGap || !contents.trim()) return new Malformed(`${way}contents`)
+    const fields = { ...given, lang, title, contents, isDraft: state === 'DRAFT' }
+    texts.push({ termsIdx: one.termsIdx, version: one.version, fields })
+  }
+  return texts
+}
+
+async function saveText(tx: Transaction, { termsIdx, version, fields }: Text) {
+  const before = termsIdx === undefined ? undefined : await sql.one(tx.sql, termsIdx)
+  if (termsIdx !== undefined && !before) return NOT_FOUND
+  if (before && before.state !== 'DRAFT') return WRONG_STATE({ state: before.state })
+  if (before && before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
+  const refusal = fields.isDraft ? undefined : await refuseDay(fields, tx, termsIdx)
+  if (refusal) return refusal
+  const saved = before
+    ? await sql.updateDraft(tx.sql, before.termsIdx, before.version, fields)
+    : await sql.insert(tx.sql, fields)
+  // Another manager saved between the check and the write.
+  if (!saved) return CHANGED_MEANWHILE({ version: before!.version + 1 })
+  await audit(tx, { noun: 'terms', recordIdx: saved.termsIdx, before, after: fields })
+  if (!fields.isDraft) await tellLater(tx, saved.termsIdx, fields)
+  return saved
 }
 
 async function refuseDay(

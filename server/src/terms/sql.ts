@@ -143,7 +143,7 @@ export interface Fields {
   isDraft: boolean
 }
 
-type Saved = Pick<TermsRow, 'termsIdx' | 'version'>
+export type Saved = Pick<TermsRow, 'termsIdx' | 'version'>
 
 export async function lockType(sql: Sql, termsType: string, lang: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`terms ${termsType} ${lang}`}))`

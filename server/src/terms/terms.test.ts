@@ -142,6 +142,77 @@ describe('PUT /terms', () => {
   })
 })
 
+describe('PUT /terms in several languages', () => {
+  const KOREAN = { title: '푸시 안내', contents: '<p>알림</p>' }
+  const common = { termsType: 'MAIL', effectiveDate: '2031-11-01' }
+  const read = async (termsIdx: number, as?: { token: string }) =>
+    (await holder.club.ask(contract.terms.one, { termsIdx }, as ?? (await editor()))).data
+  const ofDay = async () => {
+    const { list } = (await holder.club.ask(contract.terms.list, { termsType: 'MAIL' }, await editor())).data
+    return list.filter(({ effectiveDate }: { effectiveDate: string }) => effectiveDate === common.effectiveDate)
+  }
+
+  it('saves the drafts and announces them together', async () => {
+    const { termsIdx } = (await put({ ...common, inOthers: { ko: KOREAN } })).data
+    const korean = (await ofDay()).find(({ lang }: { lang: string }) => lang === 'ko')!
+    expect(korean).toMatchObject({ title: '푸시 안내', state: 'DRAFT', version: 1 })
+    const again = { ...common, termsIdx, version: 1, effectiveDate: '2031-11-02' }
+    const ko = { ...KOREAN, contents: '<p>새 알림</p>', termsIdx: korean.termsIdx, version: 1 }
+    expect((await put({ ...again, state: 'SCHEDULED', inOthers: { ko } })).result).toBe(true)
+    expect(await read(korean.termsIdx)).toMatchObject({
+      ...{ state: 'SCHEDULED', effectiveDate: '2031-11-02', contents: '<p>새 알림</p>', version: 2 },
+    })
+    const told = await holder.club.sql`
+      select from job_task where name = 'tell-terms' and data ->> 'termsIdx' in (${`${termsIdx}`}, ${`${korean.termsIdx}`})`
+    expect(told.length).toBeLessThanOrEqual(1)
+  })
+
+  it('saves none where one cannot be saved', async () => {
+    const before = (await ofDay()).length
+    const stale = { ko: { ...KOREAN, termsIdx: await idxOf({ ...common, lang: 'ko' }), version: 7 } }
+    expect((await put({ ...common, inOthers: stale })).fail).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      msgVar: { version: 1 },
+    })
+    expect(await ofDay()).toHaveLength(before + 1)
+    const gone = { ko: { ...KOREAN, termsIdx: 999_999, version: 1 } }
+    expect((await put({ ...common, inOthers: gone })).status).toBe(404)
+    await put({ ...common, lang: 'ko', state: 'SCHEDULED' })
+    const { fail } = await put({ ...common, state: 'SCHEDULED', inOthers: { ko: KOREAN } })
+    expect(fail).toMatchObject({ code: 'DATE_CLASH' })
+    expect((await ofDay()).filter(({ lang }: { lang: string }) => lang === 'en')).toEqual([])
+  })
+
+  it.each([
+    [{ ko: { ...KOREAN, title: '' } }, 'inOthers.ko.title'],
+    [{ ko: { ...KOREAN, contents: '<script>alert(1)</script>' } }, 'inOthers.ko.contents'],
+    [{ ko: { ...KOREAN, termsIdx: 1 } }, 'inOthers.ko.version'],
+    [{ fr: KOREAN }, 'inOthers.fr'],
+    [{ en: KOREAN }, 'inOthers.en'],
+  ])('names the field of %j', async (inOthers, field) => {
+    const { status, fail } = await put({ ...common, inOthers })
+    expect(status).toBe(400)
+    expect(fail.msgDetail).toBe(field)
+  })
+
+  it('does not announce a gap in any language', async () => {
+    const inOthers = { ko: { ...KOREAN, contents: '<p>[[법원 이름]]</p>' } }
+    const { status, fail } = await put({ ...common, state: 'SCHEDULED', inOthers })
+    expect([status, fail.msgDetail]).toEqual([400, 'inOthers.ko.contents'])
+  })
+
+  it('keeps two managers apart who begin with different languages', async () => {
+    const day = { ...common, effectiveDate: '2031-11-20', state: 'SCHEDULED' as const }
+    const as = await editor()
+    const both = await Promise.all([
+      put({ ...day, inOthers: { ko: KOREAN } }, as),
+      put({ ...day, ...KOREAN, lang: 'ko', inOthers: { en: { title: 'Mail', contents: '<p>Mail</p>' } } }, as),
+    ])
+    expect(both.map(({ result }) => result).sort()).toEqual([false, true])
+    expect(both.find(({ result }) => !result)!.fail).toMatchObject({ code: 'DATE_CLASH' })
+  })
+})
+
 describe('versions', () => {
   it('come into force and are superseded by the dates alone', async () => {
     const type = { termsType: 'PRIVACY2', state: 'SCHEDULED' as const, lang: 'ko' }

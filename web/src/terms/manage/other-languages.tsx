@@ -1,35 +1,66 @@
 import { list, one, save, type Terms } from '@clubhouse/contract/terms'
-import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { useCall } from '../../api/use-call'
+import { useCall, useCalls, useReadAgain } from '../../api/use-call'
 import { useOwnLanguages } from '../../form/use-own-languages'
 import { useText } from '../../language/use-text'
 import { useMay } from '../../session/may'
 import base from '../../ui/base.module.css'
 import { ButtonLink } from '../../ui/button'
-import { RichText } from '../../ui/rich-text'
-import styles from './terms-manage.module.css'
 
 /** More versions than a type has of one day. */
 const MOST = 100
+const LOUD = { toasts: 'all' } as const
 
-/** The versions of the same type and day in the other languages. */
+type Row = Pick<Terms, 'termsIdx' | 'termsType' | 'lang' | 'effectiveDate' | 'state'>
+
+/** The same terms of the same day in the other languages, with their texts. */
 export function useOtherLanguages(terms: Terms | undefined) {
   const { others } = useOwnLanguages()
+  const hasOthers = others.length > 0
   const asked = { termsType: terms?.termsType ?? '', size: MOST }
-  const { data } = useCall(list, asked, { enabled: !!terms && others.length > 0 })
-  return data?.list.filter(
+  const read = useCall(list, asked, { enabled: !!terms && hasOthers })
+  const numbers = terms && read.data ? numbersOf(terms, read.data.list) : []
+  const versions = useCalls(one, numbers, LOUD)
+  const readAgain = useReadAgain(one, LOUD)
+  const isWhole = !hasOthers || (!!read.data && versions.length === numbers.length)
+  const [shown, setShown] = useState<number>()
+  useEffect(() => {
+    if (isWhole) setShown(terms?.termsIdx)
+  }, [isWhole, terms?.termsIdx])
+  return {
+    versions,
+    // A language that was just added is read while the form stays.
+    isReady: isWhole || (terms !== undefined && shown === terms.termsIdx),
+    refetch: async () => {
+      const { data } = await read.refetch()
+      if (terms && data) await readAgain(numbersOf(terms, data.list))
+    },
+  }
+}
+
+/** In each language the version that was announced, else a draft. */
+function numbersOf(terms: Row, rows: readonly Row[]): { termsIdx: number }[] {
+  const same = rows.filter(
     ({ lang, effectiveDate, state }) =>
-      lang !== terms?.lang && effectiveDate === terms?.effectiveDate && state !== 'SUPERSEDED',
+      lang !== terms.lang &&
+      effectiveDate === terms.effectiveDate &&
+      (state !== 'SUPERSEDED' || terms.state === 'SUPERSEDED'),
   )
+  const langs = [...new Set(same.map(({ lang }) => lang))]
+  return langs.map((lang) => {
+    const ofLang = same.filter((row) => row.lang === lang)
+    const { termsIdx } = ofLang.find(({ state }) => state !== 'DRAFT') ?? ofLang[0]!
+    return { termsIdx }
+  })
 }
 
 interface Props {
   terms: Terms
-  versions: NonNullable<ReturnType<typeof useOtherLanguages>>
+  versions: readonly Terms[]
 }
 
-/** The way to each other language of these terms, or to writing it. */
+/** From announced terms the way to each other language, or to writing it. */
 export function OtherLanguages({ terms, versions }: Props) {
   const t = useText()
   const { own, others, label } = useOwnLanguages()
@@ -55,29 +86,5 @@ export function OtherLanguages({ terms, versions }: Props) {
         )
       })}
     </p>
-  )
-}
-
-/**
- * A form with the text in another language beside it, where there is room. What is typed stays when that text arrives.
- * @param termsIdx of the other text
- */
-export function Beside({ termsIdx, children }: { termsIdx: number | undefined; children: ReactNode }) {
-  const { data: other } = useCall(one, { termsIdx: termsIdx! }, { enabled: termsIdx !== undefined })
-  const { label } = useOwnLanguages()
-  return (
-    <div className={styles.beside}>
-      {children}
-      {other && (
-        <details open className={styles.other}>
-          <summary>
-            {label(other.lang)}: <span lang={other.lang}>{other.title}</span>
-          </summary>
-          <article lang={other.lang}>
-            <RichText html={other.contents} />
-          </article>
-        </details>
-      )}
-    </div>
   )
 }

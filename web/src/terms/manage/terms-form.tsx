@@ -1,13 +1,16 @@
 import type { InputOf } from '@clubhouse/contract/call'
 import { check, placesIn, save, type Terms } from '@clubhouse/contract/terms'
+import { Link } from 'react-router'
 import { serverNow } from '../../api/clock'
 import { ask } from '../../api/transport'
 import { useCall } from '../../api/use-call'
 import { ContentsField } from '../../board/manage/contents-field'
+import { begun, fieldIn, fieldOfOwn, useWritten, wordsChecks, wordsIn, wordsInput } from '../../board/manage/written'
 import { useCodes } from '../../code/use-codes'
+import { InLanguages } from '../../form/in-languages'
 import { SaveBar } from '../../form/save-bar'
 import { useForm } from '../../form/use-form'
-import { useClub, useFormat, useText } from '../../language/use-text'
+import { useFormat, useText } from '../../language/use-text'
 import office from '../../office/parts.module.css'
 import { useMay } from '../../session/may'
 import base from '../../ui/base.module.css'
@@ -16,84 +19,107 @@ import { alert, confirm } from '../../ui/feedback/dialog'
 import { toast } from '../../ui/feedback/toast'
 import { ChoiceField } from '../../ui/form/choice-field'
 import { DateField } from '../../ui/form/date-field'
+import type { Values } from '../../ui/form/draft'
 import { Form } from '../../ui/form/form'
 import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
+import { RichText } from '../../ui/rich-text'
+import styles from './terms-manage.module.css'
 
 interface Props {
   /** The draft; left out for a new version. */
   terms?: Terms
   /** What a new version begins with. */
   from?: Terms
-  /** The language of a new version; other than that of `from`, its words are still to be written. */
+  /** The same terms in other languages: drafts are written with it, what was announced is shown beside. */
+  others: readonly Terms[]
+  /** The language that `from` was announced without: it alone is written. */
   lang?: string
   refresh?: () => Promise<unknown>
   onSaved: (termsIdx: number) => void
 }
 
-type Fields = InputOf<typeof save>
-
 const LABELS = {
   termsType: 'terms-manage.TYPE',
   title: 'terms-manage.NAME',
   contents: 'terms.FULL_TEXT',
-  lang: 'common.LANGUAGE',
   effectiveDate: 'terms.EFFECTIVE',
   isRequired: 'terms-manage.REQUIRED',
   isWorse: 'terms-manage.WORSE',
 } as const
+type Field = keyof typeof LABELS
 
-/** A draft is saved as often as wanted; once it is announced nobody changes it. */
-export function TermsForm({ terms, from, lang = from?.lang, refresh, onSaved }: Props) {
+/** A draft in all languages of the club is saved as often as wanted; once it is announced nobody changes it. Decision 148. */
+export function TermsForm({ terms, from, others, lang, refresh, onSaved }: Props) {
   const t = useText()
-  const { langs } = useClub()
   const { list: types } = useCodes('ZWA')
   const { label } = useCodes('101')
   const { dayOf, day } = useFormat()
   const mayAnnounce = useMay()(save, terms ? { termsIdx: terms.termsIdx } : {})
-  const begun = terms ?? from
-  const isTranslation = !terms && from !== undefined && lang !== from.lang
-  const words = isTranslation ? undefined : begun
-  const isOfSameDay = isTranslation && (from.state === 'DRAFT' || from.state === 'SCHEDULED')
+  const begins = terms ?? from
+  const there = begins ? [begins, ...others] : []
+  const isFixed = (one: Terms) => (terms ? one.state !== 'DRAFT' : lang !== undefined)
+  const fixed = there.filter(isFixed)
+  const drafts = terms ? there.filter((one) => !isFixed(one)) : []
+  const all = useWritten<Terms>({ post: terms, others: drafts.slice(1) })
+  const langs = all.langs.filter((one) => (lang ? one === lang : fixed.every((other) => other.lang !== one)))
+  const written = { ...all, langs }
+  const isOfSameDay = lang !== undefined && from?.state === 'SCHEDULED'
+  const words = (one: string) => there.find((version) => version.lang === one)
   const values = {
-    termsType: begun?.termsType ?? '',
-    lang: terms?.lang ?? lang ?? langs[0]!,
-    title: words?.title ?? '',
+    termsType: begins?.termsType ?? '',
     effectiveDate: terms?.effectiveDate ?? (isOfSameDay ? from.effectiveDate : ''),
-    isRequired: begun?.isRequired ?? true,
+    isRequired: begins?.isRequired ?? true,
     isWorse: terms?.isWorse ?? (isOfSameDay && from.isWorse),
-    contents: words?.contents ?? '',
+    ...Object.fromEntries(
+      langs.flatMap((one) => [
+        [fieldIn(one, 'title'), words(one)?.title ?? ''],
+        [fieldIn(one, 'contents'), words(one)?.contents ?? ''],
+      ]),
+    ),
   }
   const own = terms && { termsIdx: terms.termsIdx, version: terms.version }
+  const said = (typed: Values) => {
+    const input = wordsInput(written, typed, (one) => wordsIn(typed, one))
+    const inOthers = Object.entries(input.inOthers).map(([one, text]) => [
+      one,
+      { ...text, termsIdx: written.saved[one]?.termsIdx },
+    ])
+    return { ...input, inOthers: Object.fromEntries(inOthers) } as Partial<InputOf<typeof save>>
+  }
   let made = 0
+  // One draft, whichever of its languages the URL names.
+  const group = terms
+    ? Math.min(...drafts.map(({ termsIdx }) => termsIdx))
+    : `new ${from?.termsIdx ?? ''} ${lang ?? ''}`
   const form = useForm({
     call: save,
+    kept: `terms ${group}`,
     ...(terms ? { saved: values } : { initial: values }),
-    words: {
-      termsType: 'terms-manage.TYPE_MISSING',
-      title: 'terms-manage.NAME_MISSING',
-      effectiveDate: 'terms-manage.DAY_MISSING',
-      contents: 'terms-manage.TEXT_MISSING',
-    },
-    blames: ({ code }) => {
+    isWhole: true,
+    words: { termsType: 'terms-manage.TYPE_MISSING', effectiveDate: 'terms-manage.DAY_MISSING' },
+    checks: wordsChecks(written, { title: undefined, contents: undefined }),
+    blames: ({ code, msgDetail }) => {
       if (code === 'DATE_CLASH') return { effectiveDate: 'terms.DATE_CLASH' }
-      return undefined
+      const field = msgDetail && fieldOfOwn(written, ['title', 'contents'])(msgDetail)
+      return field ? { [field]: 'form.WRONG' } : undefined
     },
     given: own,
-    input: (all) => ({ ...(all as unknown as Fields), state: 'DRAFT' as const }),
+    input: (typed) => ({ ...said(typed), state: 'DRAFT' as const }),
     answered: ({ termsIdx }) => {
       made = termsIdx
     },
     refresh,
   })
-  const { termsType, effectiveDate, isWorse } = form.values
+  const { termsType, effectiveDate, isRequired, isWorse } = form.values
+  const first = begun(written, form.values)[0]!
   const { data: checked } = useCall(
     check,
     {
       termsType: String(termsType),
       effectiveDate: String(effectiveDate),
       isWorse: Boolean(isWorse),
-      lang: String(form.values.lang),
+      lang: first,
     },
     { enabled: !!termsType && /^\d{4}-\d\d-\d\d$/.test(String(effectiveDate)), _nop_: true },
   )
@@ -103,15 +129,19 @@ export function TermsForm({ terms, from, lang = from?.lang, refresh, onSaved }: 
     if (!terms) form.discard()
     onSaved(made)
   }
-  const places = placesIn(String(form.values.contents))
+  const placesOf = (one: string) => placesIn(String(form.values[fieldIn(one, 'contents')]))
+  const places = langs.flatMap(placesOf)
+  const missing = langs.filter((one) => !begun(written, form.values).includes(one))
   async function announce() {
     if (places.length > 0) return alert(t('terms-manage.PLACES_LEFT', { count: places.length }))
-    const message = t('terms-manage.ASK_ANNOUNCE', { date: day(String(effectiveDate), 'long') })
+    const message = [
+      ...missing.map((one) => t('terms-manage.ASK_WITHOUT', { language: label(one) })),
+      t('terms-manage.ASK_ANNOUNCE', { date: day(String(effectiveDate), 'long') }),
+    ].join(' ')
     if (!form.check() || !(await confirm({ message, yes: t('terms-manage.ANNOUNCE') }))) return
+    const fields = { termsType, effectiveDate, isRequired, isWorse, ...said(form.values) } as InputOf<typeof save>
     try {
-      const all = form.values
-      made = (await ask(save, { ...(all as unknown as Fields), ...own, state: 'SCHEDULED' }, { toasts: 'all' }))
-        .termsIdx
+      made = (await ask(save, { ...fields, ...own, state: 'SCHEDULED' }, { toasts: 'all' })).termsIdx
       form.discard()
       await refresh?.()
       onSaved(made)
@@ -121,7 +151,7 @@ export function TermsForm({ terms, from, lang = from?.lang, refresh, onSaved }: 
   }
   return (
     <Form of={form} className={base.stack} readOnly={!mayAnnounce} onSaved={done}>
-      {places.length > 0 && <Places places={places} lang={String(form.values.lang)} />}
+      {langs.map((one) => placesOf(one).length > 0 && <Places key={one} places={placesOf(one)} lang={one} />)}
       <div className={office.grid}>
         <SelectField
           name="termsType"
@@ -130,11 +160,6 @@ export function TermsForm({ terms, from, lang = from?.lang, refresh, onSaved }: 
             { value: '', label: t('terms-manage.CHOOSE') },
             ...types.map(({ key, label }) => ({ value: key, label })),
           ]}
-        />
-        <SelectField
-          name="lang"
-          label={t(LABELS.lang)}
-          options={langs.map((value) => ({ value, label: label(value) }))}
         />
         <DateField name="effectiveDate" label={t(LABELS.effectiveDate)} today={dayOf(serverNow())} />
       </div>
@@ -145,20 +170,53 @@ export function TermsForm({ terms, from, lang = from?.lang, refresh, onSaved }: 
             : t('terms-manage.EARLIEST', { date: day(checked.earliest, 'long') })}
         </p>
       )}
-      <TextField name="title" label={t(LABELS.title)} lang={String(form.values.lang)} />
       <ChoiceField name="isRequired" label={t(LABELS.isRequired)} hint={t('terms-manage.REQUIRED_HINT')} />
       <ChoiceField name="isWorse" label={t(LABELS.isWorse)} hint={t('terms-manage.WORSE_HINT')} />
-      <ContentsField label={t(LABELS.contents)} lang={String(form.values.lang)} />
+      <InLanguages
+        isHeaded
+        fields={(one) => (langs.includes(one) ? [fieldIn(one, 'title'), fieldIn(one, 'contents')] : [])}
+      >
+        {(one) =>
+          langs.includes(one) ? (
+            <>
+              <TextField name={fieldIn(one, 'title')} label={t(LABELS.title)} lang={one} />
+              <ContentsField name={fieldIn(one, 'contents')} label={t(LABELS.contents)} lang={one} />
+            </>
+          ) : (
+            <Announced terms={words(one)} />
+          )
+        }
+      </InLanguages>
       {mayAnnounce && terms && form.changed.length === 0 && (
         <div className={base.buttons}>
           <Button onClick={announce}>{t('terms-manage.ANNOUNCE')}</Button>
         </div>
       )}
       <SaveBar
-        nameOf={(field) => t(LABELS[field as keyof typeof LABELS])}
+        isKept
+        nameOf={(field) => t(LABELS[field.split('.').at(-1) as Field])}
         create={mayAnnounce && !terms ? t('terms-manage.SAVE_DRAFT') : undefined}
       />
     </Form>
+  )
+}
+
+/** The text in a language that was announced. */
+function Announced({ terms }: { terms: Terms | undefined }) {
+  const t = useText()
+  if (!terms) return null
+  return (
+    <>
+      <p>
+        <Link to={`/ishm/site/terms/${terms.termsIdx}`} lang={terms.lang}>
+          {terms.title}
+        </Link>{' '}
+        {t(`terms.${terms.state}`)}
+      </p>
+      <article lang={terms.lang} className={styles.text}>
+        <RichText html={terms.contents} />
+      </article>
+    </>
   )
 }
 

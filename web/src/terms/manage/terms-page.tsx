@@ -21,13 +21,13 @@ import { RichText } from '../../ui/rich-text'
 import { Wrong } from '../../ui/wrong'
 import { Compared } from '../changes'
 import { Consents } from './consents'
-import { Beside, OtherLanguages, useOtherLanguages } from './other-languages'
+import { OtherLanguages, useOtherLanguages } from './other-languages'
 import { TermsForm } from './terms-form'
 import styles from './terms-manage.module.css'
 
 export const handle = { messages: ['terms', 'terms-manage', 'form', 'editor', 'board', 'history'] }
 
-/** One version, or a new one: empty, or of the version that the address names in `from`, also in another language (`in`). */
+/** One version with its draft in other languages, or a new one: empty, or of the version that the address names in `from`, also in the language that it lacks (`in`). */
 export default function TermsPage() {
   const t = useText()
   const { label } = useCodes('ZWA')
@@ -47,9 +47,14 @@ export default function TermsPage() {
   const isDraft = isNew || version?.state === 'DRAFT'
   const title = isNew ? t('terms-manage.NEW') : (version?.title ?? t('terms-manage.ONE'))
   useOpened(version?.title)
-  const versions = useOtherLanguages(version)
+  const others = useOtherLanguages(isAsked ? data : undefined)
   const { langs } = useClub()
-  const lang = langs.find((one) => one === query.get('in')) ?? data?.lang
+  const lang = langs.find((one) => one === query.get('in') && one !== data?.lang)
+  const refresh = async () => {
+    await refetch()
+    await others.refetch()
+  }
+  const prepared = isDraft && version ? [version, ...others.versions].filter(({ isPrepared }) => isPrepared) : []
   const isMissing = !isNew && (!isAsked || error?.status === 404)
   return (
     <div className={styles.page}>
@@ -63,20 +68,24 @@ export default function TermsPage() {
         )}
       </ListHead>
       {session && !mayRead && <Empty title={t('terms-manage.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
-      {mayRead && isNew && (!isAsked || data) && (
-        <Beside termsIdx={data && lang !== data.lang ? data.termsIdx : undefined}>
-          <TermsForm from={data} lang={lang} onSaved={open} />
-        </Beside>
+      {mayRead && isNew && (!isAsked || (data && others.isReady)) && (
+        <TermsForm from={data} others={others.versions} lang={lang} onSaved={open} />
       )}
-      {version && versions && <OtherLanguages terms={version} versions={versions} />}
+      {version && !isDraft && others.isReady && <OtherLanguages terms={version} versions={others.versions} />}
       {version && (
         <RecordTabs history={history} recordIdx={version.termsIdx}>
-          {version.isPrepared && <Prepared terms={version} refresh={refetch} />}
-          {isDraft ? (
-            <Beside termsIdx={versions?.[0]?.termsIdx}>
-              <TermsForm key={version.termsIdx} terms={version} refresh={refetch} onSaved={() => undefined} />
-            </Beside>
-          ) : (
+          {prepared.length > 0 && <Prepared drafts={prepared} refresh={refresh} />}
+          {isDraft && !others.isReady && <Loading lines={12} />}
+          {isDraft && others.isReady && (
+            <TermsForm
+              key={version.termsIdx}
+              terms={version}
+              others={others.versions}
+              refresh={refresh}
+              onSaved={() => undefined}
+            />
+          )}
+          {!isDraft && (
             <>
               <p className={base.quiet} data-apart>
                 {t('terms-manage.FIXED')}
@@ -103,16 +112,20 @@ export default function TermsPage() {
   )
 }
 
-/** Why the product prepared the draft, and the way to put it aside. */
-function Prepared({ terms: { termsIdx, version }, refresh }: { terms: Terms; refresh: () => Promise<unknown> }) {
+/** Why the product prepared the drafts, and the way to put them aside. */
+function Prepared({ drafts, refresh }: { drafts: readonly Terms[]; refresh: () => Promise<unknown> }) {
   const t = useText()
   const mayDismiss = useMay()(dismiss)
   const { send, pending } = useSend(dismiss, { toasts: 'all' })
-  const putAside = () =>
-    send({ termsIdx, version })
-      .then(() => toast(t('terms-manage.DISMISSED'), { type: 'success' }))
-      .catch(() => {})
-      .then(() => refresh())
+  const putAside = async () => {
+    try {
+      for (const { termsIdx, version } of drafts) await send({ termsIdx, version })
+      toast(t('terms-manage.DISMISSED'), { type: 'success' })
+    } catch {
+      // The call has said why.
+    }
+    await refresh()
+  }
   return (
     <section className={office.note}>
       <p>{t('terms-manage.PREPARED')}</p>
