@@ -29,12 +29,12 @@ export function tidied(rows: Rows): Cell[][] {
 export const DIRECTIONS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 const WHOLE = /^\d{1,12}$/
 
-/** Columns of PEOPLE beside name, task and contact: the portrait, and what it shows. Decision 064. */
-export const PORTRAIT = 3
-export const PORTRAIT_SHOWS = 4
+/** The column of the photo, of kinds that have one; what it shows is in the next. Decision 064. */
+const PHOTO_COLUMNS: Partial<Record<SectionKind, number>> = { PEOPLE: 3, ITEMS: 4 }
+export const photoColumn = (kind: SectionKind): number | undefined => PHOTO_COLUMNS[kind]
 
 /** A picture uploaded for a text, and the point of it that stays in view, in per cent from its left upper corner. */
-export interface Portrait {
+export interface Photo {
   fileIdx: number
   focusX: number
   focusY: number
@@ -42,23 +42,27 @@ export interface Portrait {
 
 const WRITTEN = /^([1-9]\d{0,14}) (\d|[1-9]\d|100) (\d|[1-9]\d|100)$/
 
-/** The portrait of a cell; undefined where there is none. */
-export function portraitIn(text = ''): Portrait | undefined {
+/** The photo of a cell; undefined where there is none. */
+export function photoIn(text = ''): Photo | undefined {
   const [, ...numbers] = WRITTEN.exec(text) ?? []
   const [fileIdx, focusX, focusY] = numbers.map(Number)
   return numbers.length > 0 ? { fileIdx: fileIdx!, focusX: focusX!, focusY: focusY! } : undefined
 }
 
-export const portraitText = ({ fileIdx, focusX, focusY }: Portrait): string => `${fileIdx} ${focusX} ${focusY}`
+export const photoText = ({ fileIdx, focusX, focusY }: Photo): string => `${fileIdx} ${focusX} ${focusY}`
 
-/** The files of the portraits of rows, in any language. */
-export const portraitsIn = (kind: SectionKind, rows: Rows): number[] =>
-  kind === 'PEOPLE'
-    ? rows.flatMap((cells) => Object.values(cells[PORTRAIT] ?? {}).flatMap((text) => portraitIn(text)?.fileIdx ?? []))
-    : []
+/** The files of the photos of rows, in any language. */
+export function photosIn(kind: SectionKind, rows: Rows): number[] {
+  const column = photoColumn(kind)
+  if (column === undefined) return []
+  return rows.flatMap((cells) => Object.values(cells[column] ?? {}).flatMap((text) => photoIn(text)?.fileIdx ?? []))
+}
+
+/** Rows without their photos. */
+export const withoutPhoto = <C>(kind: SectionKind, cells: readonly C[]): C[] => cells.slice(0, photoColumn(kind))
 
 /**
- * Rows as visitors read them, and the portrait of each row of PEOPLE; null where a person has none.
+ * Rows as visitors read them, and the photo of each row of a kind that has photos; null where a row has none.
  * @param pictureOf the picture of a file; undefined where it is none of the section
  */
 export function shownRows<P extends object>(
@@ -66,13 +70,14 @@ export function shownRows<P extends object>(
   rows: string[][],
   pictureOf: (fileIdx: number) => P | undefined,
 ) {
-  if (kind !== 'PEOPLE') return { rows, portraits: [] }
-  const portraits = rows.map((cells) => {
-    const { fileIdx, ...focus } = portraitIn(cells[PORTRAIT]) ?? {}
+  const column = photoColumn(kind)
+  if (column === undefined) return { rows, photos: [] }
+  const photos = rows.map((cells) => {
+    const { fileIdx, ...focus } = photoIn(cells[column]) ?? {}
     const picture = fileIdx === undefined ? undefined : pictureOf(fileIdx)
-    return picture ? { ...picture, alt: cells[PORTRAIT_SHOWS] ?? '', focusX: 50, focusY: 50, ...focus } : null
+    return picture ? { ...picture, alt: cells[column + 1] ?? '', focusX: 50, focusY: 50, ...focus } : null
   })
-  return { rows: rows.map((cells) => cells.slice(0, PORTRAIT)), portraits }
+  return { rows: rows.map((cells) => withoutPhoto(kind, cells)), photos }
 }
 
 /** Whether a cell may be so, beside the others of its row. */
@@ -82,18 +87,19 @@ const isSaid: CellRule = (cell) => Boolean(cell)
 const isWhole: CellRule = (cell = '') => WHOLE.test(cell)
 const isWholeOrNone: CellRule = (cell = '') => cell === '' || WHOLE.test(cell)
 const isAny: CellRule = () => true
+/** A photo, and after it what it shows. */
+const photo = (column: number): CellRule[] => [
+  (cell = '') => cell === '' || photoIn(cell) !== undefined,
+  (shows, cells) => !cells[column] || Boolean(shows),
+]
 
 /** What each cell needs, for the kinds that consist of rows. */
 const RULES: Partial<Record<SectionKind, readonly CellRule[]>> = {
   TABLE: [isSaid, isSaid],
   // Without hours a place is closed.
   HOURS: [isSaid, (hours) => hours !== undefined],
-  PEOPLE: [
-    ...[isSaid, isSaid, isAny],
-    (portrait = '') => portrait === '' || portraitIn(portrait) !== undefined,
-    (shows, cells) => !cells[PORTRAIT] || Boolean(shows),
-  ],
-  ITEMS: [isSaid, isSaid, isWhole, isWholeOrNone],
+  PEOPLE: [isSaid, isSaid, isAny, ...photo(PHOTO_COLUMNS.PEOPLE!)],
+  ITEMS: [isSaid, isSaid, isWhole, isWholeOrNone, ...photo(PHOTO_COLUMNS.ITEMS!)],
   MAP: [isSaid, (direction = '') => (DIRECTIONS as readonly string[]).includes(direction)],
 }
 

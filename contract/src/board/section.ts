@@ -22,9 +22,8 @@ export const sectionPage = /* @__PURE__ */ z.enum(SECTION_PAGES)
 export type SectionPage = (typeof SECTION_PAGES)[number]
 
 /**
- * What a section shows. HOURS: place, hours, note. PEOPLE: name, task, contact, and in their rows
- * as editors write them a portrait. ITEMS: category, item, price in minor
- * units, stock (empty: unlimited). MAP: place, compass direction, how to come.
+ * What a section shows. HOURS: place, hours, note. PEOPLE: name, task, contact. ITEMS: category,
+ * item, price in minor units, stock (empty: unlimited). Both have a photo in their rows as editors write them. MAP: place, compass direction, how to come.
  */
 export const SECTION_KINDS = ['TEXT', 'IMAGE', 'TABLE', 'HOURS', 'PEOPLE', 'ITEMS', 'MAP', 'FILES', 'ACTION'] as const
 export const sectionKind = /* @__PURE__ */ z.enum(SECTION_KINDS)
@@ -37,8 +36,8 @@ const shown = z.object({
   /** Sanitised HTML. */
   body: z.string(),
   rows: z.array(z.array(z.string())),
-  /** Of PEOPLE, for each row; null where a person has none. */
-  portraits: z.array(postPicture.nullable()),
+  /** Of PEOPLE and ITEMS, for each row; null where a row has none. */
+  photos: z.array(postPicture.nullable()),
   link: z.string().nullish(),
   image: picture.nullish(),
   alt: z.string(),
@@ -94,8 +93,8 @@ const edited = z.object({
   heading: byLang(200),
   body: byLang(100_000),
   rows,
-  /** Addresses of the portraits in the rows, by file. */
-  portraits: z.array(z.object({ fileIdx: idx, url: z.string() })).default([]),
+  /** Addresses of the photos in the rows, by file. */
+  photos: z.array(z.object({ fileIdx: idx, url: z.string() })).default([]),
   alt: byLang(300),
   caption: byLang(300),
   focusX: z.int(),
@@ -116,7 +115,7 @@ const percent = z.int().min(0).max(100).default(50)
 
 export const sectionBoard = boardCalls('/section', '930900', {
   words: ['a section', 'sections of pages'],
-  row: edited.omit({ files: true, body: true, heading: true, rows: true, portraits: true }).extend({
+  row: edited.omit({ files: true, body: true, heading: true, rows: true, photos: true }).extend({
     /** The heading in all languages. */
     title: z.string(),
     missingIn,

@@ -71,26 +71,31 @@ it('gives sections, and the versions to which they can be restored, an empty cap
     expect([...(await sql`select post -> 'caption' as caption from post_version`)]).toEqual([{ caption: {} }])
   }))
 
-it('makes the picture of a section with one person the portrait of its row', () =>
-  migratedFrom('0460', async (sql) => {
+it.each([
+  ['0460-portraits-of-people.sql', 'PEOPLE', 'club', 3],
+  ['0550-photos-of-gifts.sql', 'ITEMS', 'gift', 4],
+])('%s makes the picture of a section of kind %s with one row the photo of the row', (migration, kind, page, column) =>
+  migratedFrom(migration.slice(0, 4), async (sql) => {
+    const cells = { PEOPLE: '{"en": "Kim", "ko": "김"}, {"en": "Head", "ko": "대표"}', ITEMS: '{}, {}, {}' }[kind]
     await sql.unsafe(`
     insert into file (key, name, size, mime, sha256, noun)
       select gen_random_uuid(), n, 1, 'image/png', '', 'section' from unnest(array['a', 'b']) n;
     insert into section (page, kind, heading, body, alt, caption, focus_x, rows, state, open_at)
-      select 'club', 'PEOPLE', '{"en": "Head", "ko": "대표"}', '{}', '{"en": "Kim", "ko": "김"}', caption::jsonb, 20,
-        '[[{"en": "Kim", "ko": "김"}, {"en": "Head", "ko": "대표"}]]', 'PUBLISHED', '2020-01-01'
+      select '${page}', '${kind}', '{"en": "Head", "ko": "대표"}', '{}', '{"en": "Kim", "ko": "김"}', caption::jsonb, 20,
+        '[[${cells}]]', 'PUBLISHED', '2020-01-01'
       from unnest(array['{}', '{"en": "In May"}']) caption;
     insert into post_file (noun, idx, place, file_idx)
       select 'section', t.idx, 'image', f.file_idx from section t join file f
         on f.file_idx - (select min(file_idx) from file where noun = 'section') = t.idx - (select min(idx) from section);`)
-    expect(await migrate(sql)).toContain('0460-portraits-of-people.sql')
+    expect(await migrate(sql)).toContain(migration)
     const found = await sql`
-      select t.rows -> 0 -> 3 as portrait, t.rows -> 0 -> 4 as shows, x.place, f.noun, f.file_idx
+      select t.rows -> 0 -> ${column}::int as photo, t.rows -> 0 -> ${column + 1}::int as shows, x.place, f.noun, f.file_idx
       from section t join post_file x on x.noun = 'section' and x.idx = t.idx join file f using (file_idx) order by t.idx`
     const written = `${found[0]!.fileIdx} 20 50`
     expect(found).toMatchObject([
-      { portrait: { en: written, ko: written }, shows: { en: 'Kim', ko: '김' }, place: 'contents', noun: 'text' },
-      // Its picture has a caption, which a portrait has not.
-      { portrait: null, place: 'image', noun: 'section' },
+      { photo: { en: written, ko: written }, shows: { en: 'Kim', ko: '김' }, place: 'contents', noun: 'text' },
+      // Its picture has a caption, which a photo has not.
+      { photo: null, place: 'image', noun: 'section' },
     ])
-  }))
+  }),
+)

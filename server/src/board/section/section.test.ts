@@ -275,7 +275,7 @@ const upload = async () => {
 }
 const both = (text: string) => ({ en: text, ko: text })
 
-it('people have portraits, which visitors see with their words and point, and which go with the rows that name them', async () => {
+it('people have photos, which visitors see with their words and point, and which go with the rows that name them', async () => {
   const [first, second] = [await upload(), await upload()]
   const person = (name: string, at?: string) => [
     ...[both(name), both('Member'), both('')],
@@ -289,9 +289,9 @@ it('people have portraits, which visitors see with their words and point, and wh
   const people = { ...HOURS, kind: 'PEOPLE', page: 'guide', heading: both('Committee'), rows } as const
   const { idx } = (await holder.club.ask(contract.section.create, people, editor)).data
   const found = async (lang = 'ko') => (await shown('guide', lang)).find((one) => one.idx === idx)!
-  await expect.poll(() => found().then((one) => one?.portraits.length)).toBe(3)
-  const { portraits, rows: read } = await found()
-  expect(portraits).toMatchObject([
+  await expect.poll(() => found().then((one) => one?.photos.length)).toBe(3)
+  const { photos, rows: read } = await found()
+  expect(photos).toMatchObject([
     { width: 40, height: 50, alt: '티에 선 Ha-rin Seo', focusX: 20, focusY: 30 },
     null,
     { alt: '티에 선 Ji-hoon Baek', focusX: 50, focusY: 50 },
@@ -300,17 +300,29 @@ it('people have portraits, which visitors see with their words and point, and wh
   expect(read[0]).toEqual(['Ha-rin Seo', 'Member', ''])
   expect((await holder.club.ask(contract.section.found, { keyword: `${first.fileIdx} 20 30` })).data.total).toBe(0)
   const status = async (url: string) => (await holder.club.app.inject({ url })).statusCode
-  expect(await status(portraits[0]!.url)).toBe(200)
+  expect(await status(photos[0]!.url)).toBe(200)
 
   const edited = (await holder.club.ask(contract.section.one, { idx }, editor)).data
-  expect(edited.portraits.map(({ fileIdx }: { fileIdx: number }) => fileIdx)).toEqual([first.fileIdx, second.fileIdx])
+  expect(edited.photos.map(({ fileIdx }: { fileIdx: number }) => fileIdx)).toEqual([first.fileIdx, second.fileIdx])
   expect(edited.rows).toEqual(rows)
 
   await holder.club.ask(contract.section.update, { ...people, idx, version: 1, rows: rows.slice(0, 2) }, editor)
-  await expect.poll(() => found().then((one) => one.portraits.length)).toBe(2)
-  await expect.poll(() => status(portraits[2]!.url)).toBe(404)
+  await expect.poll(() => found().then((one) => one.photos.length)).toBe(2)
+  await expect.poll(() => status(photos[2]!.url)).toBe(404)
   await holder.club.ask(contract.section.remove, { idx: [idx] }, editor)
-  await expect.poll(() => status(portraits[0]!.url)).toBe(404)
+  await expect.poll(() => status(photos[0]!.url)).toBe(404)
+})
+
+it('items have photos too, which visitors see and their search does not', async () => {
+  const { fileIdx } = await upload()
+  const gift = [both('Pro shop'), both('Umbrella'), both('72000'), both('')]
+  const rows = [gift, [...gift, both(`${fileIdx} 10 90`), { en: 'A green umbrella', ko: '초록 우산' }]]
+  const items = { ...HOURS, kind: 'ITEMS', page: 'gift', heading: both('Shop'), rows } as const
+  const { idx } = (await holder.club.ask(contract.section.create, items, editor)).data
+  const found = async () => (await shown('gift', 'ko')).find((one) => one.idx === idx)
+  await expect.poll(found).toMatchObject({ photos: [null, { alt: '초록 우산', focusX: 10, focusY: 90 }] })
+  expect((await found())!.rows[1]).toEqual(['Pro shop', 'Umbrella', '72000', ''])
+  expect((await holder.club.ask(contract.section.found, { keyword: `${fileIdx} 10 90` })).data.total).toBe(0)
 })
 
 it('a restored version is without the pictures that were deleted since, in its texts and of its people', async () => {
@@ -330,7 +342,7 @@ it('a restored version is without the pictures that were deleted since, in its t
   expect((await holder.club.ask(contract.section.one, { idx }, editor)).data).toMatchObject({
     body: { en: '<p>Text</p>', ko: '<p>글</p>' },
     rows: [person('Seo'), person('Cha', kept.fileIdx)],
-    portraits: [{ fileIdx: kept.fileIdx }],
+    photos: [{ fileIdx: kept.fileIdx }],
   })
   // A portrait is a picture that was uploaded for a text, also where spaces are around its number.
   for (const at of [`${gone.fileIdx} 50 50`, ` ${gone.fileIdx} 50 50 `]) {

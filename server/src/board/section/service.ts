@@ -2,12 +2,12 @@ import type { contract } from '@clubhouse/contract'
 import { MOST_FOUND, type SectionKind, sectionBoard } from '@clubhouse/contract/board/section'
 import {
   areRowsRight,
-  PORTRAIT,
-  portraitsIn,
+  photosIn,
   type Rows,
   rowsIn,
   shownRows,
   tidied,
+  withoutPhoto,
 } from '@clubhouse/contract/board/section-rows'
 import { fileUrl } from '../../file/address.ts'
 import { audit } from '../../platform/audit.ts'
@@ -35,7 +35,7 @@ interface Said {
   caption: ByLang
 }
 
-/** What has pictures: its text in every language, and its people, who have portraits. */
+/** What has pictures: its text in every language, and its rows, which have photos. */
 interface Pictured {
   kind: SectionKind
   body: ByLang
@@ -63,7 +63,7 @@ export const posts = board(sectionBoard, {
     if (Object.keys(heading).some((lang) => !club.langs.includes(lang))) return new Malformed('heading')
     const written = tidied(rows)
     if (!areRowsRight(kind, written, club)) return new Malformed('rows')
-    if ((await goneOf(sql, portraitsIn(kind, written))).length > 0) return new Malformed('rows')
+    if ((await goneOf(sql, photosIn(kind, written))).length > 0) return new Malformed('rows')
     if (state === 'DRAFT') return undefined
     const isMissing = (texts: ByLang) => club.langs.some((lang) => !texts[lang])
     if (isMissing(heading)) return new Malformed('heading')
@@ -73,14 +73,14 @@ export const posts = board(sectionBoard, {
   pictures: {
     named: (fields) => {
       const { kind, body, rows } = fields as unknown as Pictured
-      return [...Object.values(body).flatMap(picturesIn), ...portraitsIn(kind, rows)]
+      return [...Object.values(body).flatMap(picturesIn), ...photosIn(kind, rows)]
     },
     without: (fields, gone) => {
       const { kind, body, rows } = fields as unknown as Pictured
-      const isGone = (cells: Rows[number]) => portraitsIn(kind, [cells]).some((one) => gone.has(one))
+      const isGone = (cells: Rows[number]) => photosIn(kind, [cells]).some((one) => gone.has(one))
       return {
         body: Object.fromEntries(Object.entries(body).map(([lang, html]) => [lang, withoutPictures(html, gone)])),
-        rows: rows.map((cells) => (isGone(cells) ? cells.slice(0, PORTRAIT) : cells)),
+        rows: rows.map((cells) => (isGone(cells) ? withoutPhoto(kind, cells) : cells)),
       }
     },
   },
@@ -99,7 +99,7 @@ async function edited<S extends { idx: number }>(post: S, ctx: Context): Promise
   const files = await sql.picturesOf(ctx.sql, idx)
   return {
     ...post,
-    portraits: files.map(({ fileIdx, name }) => ({
+    photos: files.map(({ fileIdx, name }) => ({
       fileIdx,
       url: fileUrl({ fileIdx, name, isPrivate: !isOpen }, ctx),
     })),

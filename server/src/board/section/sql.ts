@@ -1,5 +1,5 @@
 import type { SectionKind, SectionPage } from '@clubhouse/contract/board/section'
-import { PORTRAIT, type Rows } from '@clubhouse/contract/board/section-rows'
+import { photoColumn, type Rows } from '@clubhouse/contract/board/section-rows'
 import type { Fragment } from 'postgres'
 import type { Sql } from '../../platform/database.ts'
 import { all, contains } from '../../platform/list.ts'
@@ -100,7 +100,7 @@ export async function found(
         (select string_agg(${said(sql`cell`)}, ' ' order by r.n, c.n)
           from jsonb_array_elements(t.rows) with ordinality r(cells, n),
             jsonb_array_elements(r.cells) with ordinality c(cell, n)
-          where (t.kind, c.n) not in (('PEOPLE', ${PORTRAIT + 1}), ('MAP', 2))),
+          where (t.kind, c.n) not in (('PEOPLE', ${photoColumn('PEOPLE')! + 1}), ('ITEMS', ${photoColumn('ITEMS')! + 1}), ('MAP', 2))),
         ${said(sql`t.alt`)}, ${said(sql`t.caption`)}) as text
       -- Else the planner writes the text once for each word.
       offset 0) s

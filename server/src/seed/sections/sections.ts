@@ -1,5 +1,5 @@
 import type { SectionPage } from '@clubhouse/contract/board/section'
-import { portraitText } from '@clubhouse/contract/board/section-rows'
+import { photoText } from '@clubhouse/contract/board/section-rows'
 import { section } from '../../board/section/service.ts'
 import { file } from '../../file/service.ts'
 import { landscape } from '../banners/landscape.ts'
@@ -58,7 +58,7 @@ async function withPortraits(
   for (const [i, one] of portraits.entries()) {
     const [name = {}, task = {}, contact = {}] = rows[i] ?? []
     if (!one) continue
-    const at = portraitText({ fileIdx: await keep(portrait(one)), focusX: 50, focusY: 40 })
+    const at = photoText({ fileIdx: await keep(portrait(one)), focusX: 50, focusY: 40 })
     const shows = { en: `A drawing of ${name.en}`, ko: `${name.ko} 초상 삽화` }
     rows[i] = [name, task, contact, { en: at, ko: at }, shows]
   }

@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react'
+import type { Section } from '@clubhouse/contract/board/section'
 import { useFormat, useText } from '../../language/use-text'
 import { Contours, type Seed } from '../../ui/course/contours'
+import { grouped } from '../../ui/grouped'
 import { FactLine } from '../fact-line'
 import lines from '../fact-lines.module.css'
 import styles from './items.module.css'
+import { PhotoPicture } from './photo-picture'
 
 interface Props {
   rows: string[][]
 }
 
 interface CardsProps extends Props {
-  /** Of the only item. */
-  picture?: ReactNode
+  /** For each row. */
+  photos: Section['photos']
   /** The picture of the section shows them all, so none has a drawing. */
   areShown: boolean
 }
@@ -35,16 +37,16 @@ export function PriceList({ rows }: Props) {
   ))
 }
 
-/** Things to buy by category, each with its picture or a drawing. */
-export function ItemCards({ rows, picture, areShown }: CardsProps) {
+/** Things to buy by category, each with its photo or a drawing. */
+export function ItemCards({ rows, photos, areShown }: CardsProps) {
   return useCategories(rows).map(({ category, items }) => (
     <div key={category}>
       <h3 className={lines.group}>{category}</h3>
       <ul className={styles.cards}>
-        {items.map(({ key, name, price, stock, isSoldOut }, i) => (
+        {items.map(({ key, at, name, price, stock, isSoldOut }, i) => (
           <li key={key} data-sold-out={isSoldOut || undefined}>
-            {picture}
-            {!picture && !areShown && (
+            {photos[at] && <PhotoPicture photo={photos[at]} sizes="20rem" />}
+            {!photos[at] && !areShown && (
               <span className={styles.drawing}>
                 <Contours seed={SEEDS[i % SEEDS.length]} />
               </span>
@@ -70,12 +72,12 @@ function useCategories(rows: string[][]) {
     if (!/^\d+$/.test(stock)) return stock
     return isSoldOut ? t('section-view.SOLD_OUT') : t('section-view.LEFT', { count: Number(stock) })
   }
-  return [...Map.groupBy(rows, ([category = '']) => category)].map(([category, of]) => ({
+  return [...grouped([...rows.entries()], ([, [category = '']]) => category)].map(([category, of]) => ({
     category,
-    items: of.map(([, name = '', price = '', stock = ''], i) => {
+    items: of.map(([at, [, name = '', price = '', stock = '']], i) => {
       const isSoldOut = stock !== '' && Number(stock) === 0
       return {
-        ...{ key: `${i} ${name}`, name, isSoldOut },
+        ...{ key: `${i} ${name}`, at, name, isSoldOut },
         // What is typed into the preview may be no price yet.
         price: /^\d+$/.test(price) ? format.money(Number(price)) : price,
         stock: stockWords(stock, isSoldOut),

@@ -1,24 +1,24 @@
 import type { PostPicture } from '@clubhouse/contract/board/post'
 import { initialsOf } from '../../ui/initials'
 import { phoneLink } from '../../ui/phone-link'
-import { Picture } from '../../ui/picture'
 import styles from './people.module.css'
+import { PhotoPicture } from './photo-picture'
 
 interface Props {
   /** Name, task, contact. */
   rows: string[][]
   /** For each row. */
-  portraits: readonly (PostPicture | null)[]
+  photos: readonly (PostPicture | null)[]
 }
 
-/** People with their portrait, or the first letters of their name where there is none. */
-export function PeopleList({ rows, portraits }: Props) {
+/** People with their photo, or the first letters of their name where there is none. */
+export function PeopleList({ rows, photos }: Props) {
   return (
     <ul className={styles.people}>
       {rows.map(([name = '', task, contact = ''], at) => (
         <li key={`${at} ${name}`}>
-          {portraits[at] ? (
-            <Portrait picture={portraits[at]} />
+          {photos[at] ? (
+            <PhotoPicture photo={photos[at]} sizes="7rem" />
           ) : (
             <span className={styles.letters} aria-hidden="true">
               {initialsOf(name)}
@@ -33,11 +33,6 @@ export function PeopleList({ rows, portraits }: Props) {
       ))}
     </ul>
   )
-}
-
-function Portrait({ picture }: { picture: PostPicture }) {
-  const { alt, focusX, focusY } = picture
-  return <Picture picture={picture} alt={alt} sizes="7rem" focus={`${focusX}% ${focusY}%`} />
 }
 
 /** A club writes an address, a number, or words. */

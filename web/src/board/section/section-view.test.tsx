@@ -15,7 +15,7 @@ const section = (kind: SectionKind, more: Partial<Section> = {}): Section => ({
     heading: 'Lake',
     body: '<p>Text</p>',
     rows: ROWS[kind] ?? [],
-    portraits: [],
+    photos: [],
     link: null,
     files: [],
   },
@@ -51,12 +51,25 @@ test('without a picture there is no caption', async () => {
   expect(document.querySelector('figure, figcaption')).toBeNull()
 })
 
-test('each of several people has a portrait with its words and its point, or letters without one', async () => {
+test('each of several people has a photo with its words and its point, or letters without one', async () => {
   const rows = ['Ha-rin Seo', 'Ji-hoon Baek', 'Eun-bi Cha'].map((name) => [name, 'Member', ''])
-  const portrait = { url: '/files/a.jpg', alt: 'Ji-hoon Baek at the tee', focusX: 20, focusY: 30 }
-  await shown(section('PEOPLE', { rows, portraits: [null, portrait, null], image: null }))
+  const photo = { url: '/files/a.jpg', alt: 'Ji-hoon Baek at the tee', focusX: 20, focusY: 30 }
+  await shown(section('PEOPLE', { rows, photos: [null, photo, null], image: null }))
   const people = [...document.querySelectorAll('li')]
   expect(people.map((one) => one.querySelector('img')?.alt)).toEqual([undefined, 'Ji-hoon Baek at the tee', undefined])
   expect(people[1]!.querySelector('img')!.style.objectPosition).toBe('20% 30%')
   expect(people[0]!.textContent).toContain('HS')
+})
+
+test('a gift shows its photo, or a drawing without one; items with a photo are cards on every page', async () => {
+  const rows = ['Umbrella', 'Wool cap'].map((name) => ['Shop', name, '5000', ''])
+  const photo = { url: '/files/a.jpg', alt: 'A green umbrella', focusX: 10, focusY: 90 }
+  const items = section('ITEMS', { rows, photos: [photo, null], image: null })
+  for (const page of ['gift', 'pft'] as const) {
+    answer({})
+    await show(<SectionView section={items} page={page} />)
+    const cards = [...document.querySelectorAll('li')]
+    expect(cards.map((one) => one.querySelector('img')?.alt)).toEqual(['A green umbrella', undefined])
+    expect(cards.map((one) => one.querySelector('svg') !== null)).toEqual([false, true])
+  }
 })

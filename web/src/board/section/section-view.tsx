@@ -13,23 +13,21 @@ import { SketchMap } from './sketch-map'
 
 interface Props {
   section: Section
-  /** Where it stands: gifts are cards, other items lines. */
+  /** Where it stands: gifts are cards, other items without photos are lines. */
   page: SectionPage
 }
 
 export function SectionView({ section, page }: Props) {
-  const { idx, kind, heading, body, rows, portraits, link, image, alt, caption, focusX, focusY, files } = section
+  const { idx, kind, heading, body, rows, photos, link, image, alt, caption, focusX, focusY, files } = section
   const id = sectionId(idx)
   // The preview of a new one may have no heading yet.
   const Tag = heading ? 'section' : 'div'
-  // The picture of a section with one gift is that of the gift.
-  const isOwn = rows.length === 1 && kind === 'ITEMS' && page === 'gift'
   const drawn = image && (
     <Picture
-      className={isOwn ? undefined : styles.image}
+      className={styles.image}
       picture={image}
       alt={alt}
-      sizes={isOwn ? '20rem' : '(min-width: 64rem) 56rem, 100vw'}
+      sizes="(min-width: 64rem) 56rem, 100vw"
       focus={`${focusX}% ${focusY}%`}
     />
   )
@@ -59,14 +57,13 @@ export function SectionView({ section, page }: Props) {
       ) : (
         title
       )}
-      {kind !== 'IMAGE' && !isOwn && picture}
+      {kind !== 'IMAGE' && picture}
       {body && (
         <div className={styles.text}>
           <RichText html={body} />
         </div>
       )}
-      {rows.length > 0 &&
-        rowsIn(kind, page, { rows, portraits, picture: isOwn ? picture : undefined, hasImage: !!image })}
+      {rows.length > 0 && rowsIn(kind, page, { rows, photos, hasImage: !!image })}
       {files.length > 0 && <FileList files={files} className={styles.files} />}
       {link && (
         <p className={styles.action}>
@@ -79,16 +76,16 @@ export function SectionView({ section, page }: Props) {
 
 interface Shown {
   rows: string[][]
-  portraits: Section['portraits']
-  picture: ReactNode
+  photos: Section['photos']
   hasImage: boolean
 }
 
-function rowsIn(kind: Section['kind'], page: SectionPage, { rows, portraits, picture, hasImage }: Shown): ReactNode {
+function rowsIn(kind: Section['kind'], page: SectionPage, { rows, photos, hasImage }: Shown): ReactNode {
   if (kind === 'TABLE') return <RowsTable rows={rows} />
   if (kind === 'HOURS') return <HoursList rows={rows} />
-  if (kind === 'PEOPLE') return <PeopleList rows={rows} portraits={portraits} />
+  if (kind === 'PEOPLE') return <PeopleList rows={rows} photos={photos} />
   if (kind === 'MAP') return <SketchMap rows={rows} />
   if (kind !== 'ITEMS') return null
-  return page === 'gift' ? <ItemCards rows={rows} picture={picture} areShown={hasImage} /> : <PriceList rows={rows} />
+  const areCards = page === 'gift' || photos.some(Boolean)
+  return areCards ? <ItemCards rows={rows} photos={photos} areShown={hasImage} /> : <PriceList rows={rows} />
 }

@@ -9,12 +9,12 @@ import { previewOf } from './section-values'
 
 interface Props {
   section?: EditedSection
-  /** Addresses of portraits by file. */
-  portraits: ReadonlyMap<number, string>
+  /** Addresses of photos by file. */
+  photos: ReadonlyMap<number, string>
 }
 
 /** What is typed, in every language, as the page will show it. */
-export function Preview({ section, portraits }: Props) {
+export function Preview({ section, photos }: Props) {
   const t = useText()
   const { langs } = useClub()
   const { own, label } = useOwnLanguages()
@@ -29,7 +29,7 @@ export function Preview({ section, portraits }: Props) {
           </p>
           <InLanguage lang={lang}>
             <SectionView
-              section={{ ...previewOf(form.values, { lang, own, portraits }, section), idx: langs.indexOf(lang) + 1 }}
+              section={{ ...previewOf(form.values, { lang, own, photos }, section), idx: langs.indexOf(lang) + 1 }}
               page={form.values.page as SectionPage}
             />
           </InLanguage>

@@ -1,14 +1,14 @@
 import type { SectionKind } from '@clubhouse/contract/board/section'
-import { type Cell, PORTRAIT_SHOWS, sameIn } from '@clubhouse/contract/board/section-rows'
+import { type Cell, photoColumn, sameIn } from '@clubhouse/contract/board/section-rows'
 import type { TextKey } from '../../../language/text-key'
 
 export const ROW_KINDS = ['TABLE', 'HOURS', 'PEOPLE', 'ITEMS', 'MAP'] as const satisfies readonly SectionKind[]
 export type RowKind = (typeof ROW_KINDS)[number]
 
-/** WORDS: a text in each language. PORTRAIT: a photo, whose words are the cell after it. PLAIN, NUMBER, PRICE: one for all, a price in minor units. HOURS: two times. DIRECTION: of the compass. */
+/** WORDS: a text in each language. PHOTO: a photo, whose words are the cell after it. PLAIN, NUMBER, PRICE: one for all, a price in minor units. HOURS: two times. DIRECTION: of the compass. */
 export interface Column {
   heading: TextKey
-  kind: 'WORDS' | 'PLAIN' | 'NUMBER' | 'PRICE' | 'HOURS' | 'DIRECTION' | 'PORTRAIT'
+  kind: 'WORDS' | 'PLAIN' | 'NUMBER' | 'PRICE' | 'HOURS' | 'DIRECTION' | 'PHOTO'
 }
 
 const words = (heading: TextKey): Column => ({ heading, kind: 'WORDS' })
@@ -16,14 +16,17 @@ const words = (heading: TextKey): Column => ({ heading, kind: 'WORDS' })
 const COLUMNS: Record<Exclude<RowKind, 'TABLE'>, readonly Column[]> = {
   HOURS: [words('section.PLACE'), { heading: 'section.HOURS', kind: 'HOURS' }, words('section.NOTE')],
   PEOPLE: [
-    ...[words('section.NAME'), words('section.TASK'), { heading: 'section.CONTACT', kind: 'PLAIN' } as const],
-    { heading: 'section.PORTRAIT', kind: 'PORTRAIT' },
+    words('section.NAME'),
+    words('section.TASK'),
+    { heading: 'section.CONTACT', kind: 'PLAIN' },
+    { heading: 'section.PHOTO', kind: 'PHOTO' },
   ],
   ITEMS: [
     words('section.CATEGORY'),
     words('section.ITEM'),
     { heading: 'section.PRICE', kind: 'PRICE' },
     { heading: 'section.STOCK', kind: 'NUMBER' },
+    { heading: 'section.PHOTO', kind: 'PHOTO' },
   ],
   MAP: [words('section.PLACE'), { heading: 'section.DIRECTION', kind: 'DIRECTION' }, words('section.WAY')],
 }
@@ -38,11 +41,14 @@ export function columnsOf(kind: RowKind, rows: readonly { cells: readonly Cell[]
   return Array.from({ length: widest }, () => words('section.COLUMN'))
 }
 
-/** How many cells a row has: the words of a portrait stand beside it, in a cell without a column. */
+/** How many cells a row has: what a photo shows is beside it, in a cell without a column. */
 export const widthOf = (kind: RowKind, columns: readonly Column[]): number =>
-  kind === 'PEOPLE' ? PORTRAIT_SHOWS + 1 : columns.length
+  columns.length + (photoColumn(kind) === undefined ? 0 : 1)
 
 const FAULTS: Partial<Record<Column['kind'], TextKey>> = { PRICE: 'section.CELL_AMOUNT', NUMBER: 'section.CELL_NUMBER' }
+
+/** The column whose words name a row, and so its photo until an editor says more. */
+export const nameColumn = (kind: RowKind): number => (kind === 'ITEMS' ? 1 : 0)
 
 /** What is said below a cell that does not fit. */
 export const faultOf = (column: Column | undefined): TextKey =>

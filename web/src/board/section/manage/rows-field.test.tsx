@@ -11,7 +11,7 @@ const KIM = [{ en: 'Kim', ko: '김' }, both('Captain'), both('')]
 const LEE = [both('Lee'), both('Member'), both('')]
 
 const SECTION = {
-  ...{ idx: 5, page: 'pft', kind: 'ITEMS', rows: [BALL, LESSON], portraits: [], link: null, files: [], orderNo: 10 },
+  ...{ idx: 5, page: 'pft', kind: 'ITEMS', rows: [BALL, LESSON], photos: [], link: null, files: [], orderNo: 10 },
   ...{ heading: both('Prices'), body: {}, alt: {}, caption: {}, focusX: 50, focusY: 50, version: 1, imageUrl: null },
   ...{ state: 'PUBLISHED', openAt: '2026-01-01T00:00:00Z', closeAt: null },
 }
@@ -188,10 +188,24 @@ test('an uploaded photo is shown after the section is read again, and when its d
 
 test('a photo is removed with its words', async () => {
   const row = [...KIM, both('77 50 20'), both('Kim at the tee')]
-  await open({ kind: 'PEOPLE', page: 'club', rows: [row], portraits: [{ fileIdx: 77, url: '/files/77' }] })
+  await open({ kind: 'PEOPLE', page: 'club', rows: [row], photos: [{ fileIdx: 77, url: '/files/77' }] })
   expect(rows()[0]!.querySelector('img')!.style.objectPosition).toBe('50% 20%')
   await press(named('[data-row] button', 'Remove photo'))
   expect(document.activeElement).toBe(named('[data-row] button', 'Add photo'))
   await pressNamed('button', 'Save')
   await soon(() => expect(sent().rows[0].slice(3)).toEqual([both(''), both('')]))
+})
+
+test('the photo of an item is shown beside its fields, and removed with its words', async () => {
+  const row = [both('Pro shop'), both('Umbrella'), both('72000'), both('')]
+  await open({
+    kind: 'ITEMS',
+    page: 'gift',
+    rows: [[...row, both('77 50 20'), both('Green umbrella')]],
+    photos: [{ fileIdx: 77, url: '/files/77' }],
+  })
+  expect(rows()[0]!.querySelector('img')!.style.objectPosition).toBe('50% 20%')
+  await press(named('[data-row] button', 'Remove photo'))
+  await pressNamed('button', 'Save')
+  await soon(() => expect(sent().rows[0]).toEqual([...row, both(''), both('')]))
 })

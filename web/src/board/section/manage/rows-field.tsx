@@ -1,9 +1,8 @@
 import {
   type Cell,
-  PORTRAIT,
-  PORTRAIT_SHOWS,
-  portraitIn,
-  portraitText,
+  photoColumn,
+  photoIn,
+  photoText,
   sameIn,
   tidied,
   type WrongCell,
@@ -20,7 +19,7 @@ import { FieldError } from '../../../ui/field-error'
 import { useField } from '../../../ui/form/form'
 import { Theirs } from '../../../ui/form/theirs'
 import { CellField, WordsCell } from './cell-field'
-import { PhotoCell, PortraitDetails } from './portrait-cell'
+import { PhotoCell, PhotoDetails } from './photo-cell'
 import {
   type Column,
   columnsOf,
@@ -28,6 +27,7 @@ import {
   faultOf,
   LEAST_COLUMNS,
   MOST_COLUMNS,
+  nameColumn,
   ROW_KINDS,
   type RowKind,
   sameText,
@@ -35,21 +35,21 @@ import {
 } from './row-columns'
 import { useRowFocus } from './row-focus'
 import styles from './section.module.css'
-import type { Portraits } from './use-portraits'
+import type { Photos } from './use-photos'
 import { type Row, useRows } from './use-rows'
 
 interface Of {
-  portraits: Portraits
+  photos: Photos
 }
 
 /** The rows of a section, of the kinds that consist of rows: a table, on a phone a card for each row. Decision 064. */
-export function RowsField({ portraits }: Of) {
+export function RowsField({ photos }: Of) {
   const kind = useField('kind').value
   const of = ROW_KINDS.find((one) => one === kind)
-  return of && <Rows kind={of} portraits={portraits} />
+  return of && <Rows kind={of} photos={photos} />
 }
 
-function Rows({ kind, portraits }: { kind: RowKind } & Of) {
+function Rows({ kind, photos }: { kind: RowKind } & Of) {
   const t = useText()
   const { currency, langs } = useClub()
   const { own } = useOwnLanguages()
@@ -80,7 +80,7 @@ function Rows({ kind, portraits }: { kind: RowKind } & Of) {
       >
         {({ key, cells }, at) => (
           <RowCells
-            {...{ kind, columns, cells, at, readOnly, portraits, showsErrors: Boolean(error) }}
+            {...{ kind, columns, cells, at, readOnly, photos, showsErrors: Boolean(error) }}
             wrong={tidied([cells]).flatMap((row) => wrongCells(kind, row, { lang: own, langs }))}
             onType={(changes) => type(key, changes, width)}
           />
@@ -118,22 +118,25 @@ interface RowProps extends Of {
   onType: (changes: (cells: readonly Cell[]) => Record<number, Cell>) => void
 }
 
-function RowCells({ kind, columns, cells, at, readOnly, portraits, showsErrors, wrong, onType }: RowProps) {
+function RowCells({ kind, columns, cells, at, readOnly, photos, showsErrors, wrong, onType }: RowProps) {
   const t = useText()
   const { langs } = useClub()
   const cellAt = (column: number) => cells[column] ?? EMPTY_CELL
-  const portrait = kind === 'PEOPLE' ? portraitIn(sameText(cellAt(PORTRAIT))) : undefined
-  const url = portrait && portraits.urls.get(portrait.fileIdx)
+  const nameAt = nameColumn(kind)
+  const photoAt = photoColumn(kind) ?? columns.length
+  const showsAt = photoAt + 1
+  const photo = photoIn(sameText(cellAt(photoAt)))
+  const url = photo && photos.urls.get(photo.fileIdx)
   const wrongAt = (column: number) => {
     const here = wrong.filter((one) => one.column === column).map(({ lang }) => lang)
     return here.length > 0 ? { langs: here, text: showsErrors ? t(faultOf(columns[column])) : undefined } : undefined
   }
   const choose = (fileIdx: number, url: string) => {
-    portraits.onUpload(fileIdx, url)
-    onType(({ 0: name = EMPTY_CELL, [PORTRAIT_SHOWS]: shows = EMPTY_CELL }) => ({
-      [PORTRAIT]: sameIn(langs, portraitText({ fileIdx, focusX: 50, focusY: 50 })),
-      // Its words are who it is, until an editor says more.
-      [PORTRAIT_SHOWS]: Object.values(shows).some(Boolean) ? shows : name,
+    photos.onUpload(fileIdx, url)
+    onType(({ [nameAt]: name = EMPTY_CELL, [showsAt]: shows = EMPTY_CELL }) => ({
+      [photoAt]: sameIn(langs, photoText({ fileIdx, focusX: 50, focusY: 50 })),
+      // Its words are the name, until an editor says more.
+      [showsAt]: Object.values(shows).some(Boolean) ? shows : name,
     }))
   }
   return (
@@ -142,12 +145,12 @@ function RowCells({ kind, columns, cells, at, readOnly, portraits, showsErrors, 
       <div className={styles.row} data-kind={kind}>
         {columns.map((column, c) => (
           <div key={`${c} ${column.heading}`} className={styles.cell}>
-            {column.kind === 'PORTRAIT' ? (
+            {column.kind === 'PHOTO' ? (
               <PhotoCell
-                {...{ portrait, url, readOnly }}
-                name={Object.values(cellAt(0))[0] ?? ''}
+                {...{ photo, url, readOnly }}
+                name={Object.values(cellAt(nameAt))[0] ?? ''}
                 onChoose={choose}
-                onRemove={() => onType(() => ({ [PORTRAIT]: sameIn(langs, ''), [PORTRAIT_SHOWS]: sameIn(langs, '') }))}
+                onRemove={() => onType(() => ({ [photoAt]: sameIn(langs, ''), [showsAt]: sameIn(langs, '') }))}
               />
             ) : (
               <CellField
@@ -159,14 +162,14 @@ function RowCells({ kind, columns, cells, at, readOnly, portraits, showsErrors, 
           </div>
         ))}
       </div>
-      {portrait && (
-        <PortraitDetails {...{ portrait, url, readOnly }} onType={(cell) => onType(() => ({ [PORTRAIT]: cell }))}>
+      {photo && (
+        <PhotoDetails {...{ photo, url, readOnly }} onType={(cell) => onType(() => ({ [photoAt]: cell }))}>
           <WordsCell
-            {...{ heading: t('board.ALT'), cell: cellAt(PORTRAIT_SHOWS), readOnly }}
-            wrong={wrongAt(PORTRAIT_SHOWS)}
-            onType={(cell) => onType(() => ({ [PORTRAIT_SHOWS]: cell }))}
+            {...{ heading: t('board.ALT'), cell: cellAt(showsAt), readOnly }}
+            wrong={wrongAt(showsAt)}
+            onType={(cell) => onType(() => ({ [showsAt]: cell }))}
           />
-        </PortraitDetails>
+        </PhotoDetails>
       )}
     </div>
   )

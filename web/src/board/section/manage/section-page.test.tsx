@@ -3,7 +3,7 @@ import { answer, asked, field, named, pressNamed, show, soon, type } from '../..
 import SectionPage from './section-page'
 
 const SECTION = {
-  ...{ idx: 5, page: 'club', kind: 'TEXT', rows: [], portraits: [], link: null, files: [], orderNo: 10, version: 1 },
+  ...{ idx: 5, page: 'club', kind: 'TEXT', rows: [], photos: [], link: null, files: [], orderNo: 10, version: 1 },
   ...{ heading: { en: 'Lake', ko: '호수' }, body: {}, alt: { en: 'A lake', ko: '호수 전경' } },
   ...{ caption: { en: '', ko: '오월의 9번 홀' }, focusX: 50, focusY: 50 },
   ...{ state: 'PUBLISHED', openAt: '2026-01-01T00:00:00Z', closeAt: null },

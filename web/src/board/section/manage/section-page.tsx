@@ -15,8 +15,8 @@ import { POST_MESSAGES, PostPage } from '../../manage/post-page'
 import { SectionView } from '../section-view'
 import { Preview } from './preview'
 import { RowsField } from './rows-field'
-import { beginning, checksIn, filesOf, inputOf, namesIn, PICTURE, portraitsOf, previewOf } from './section-values'
-import { type Portraits, usePortraits } from './use-portraits'
+import { beginning, checksIn, filesOf, inputOf, namesIn, PICTURE, photosOf, previewOf } from './section-values'
+import { type Photos, usePhotos } from './use-photos'
 import { readRows } from './use-rows'
 
 export const handle = { messages: ['section', 'section-view', 'banner', 'editor', ...POST_MESSAGES] }
@@ -28,7 +28,7 @@ export default function SectionPage() {
   const asked = useAskedPost(sectionBoard.one)
   const { post } = asked
   const values = beginning(post, langs)
-  const portraits = usePortraits(post)
+  const photos = usePhotos(post)
   return (
     <PostPage
       {...{ noun: 'section', calls: sectionBoard, asked, title: post && Object.values(post.heading)[0] }}
@@ -36,7 +36,7 @@ export default function SectionPage() {
         langs.map((lang) => (
           <div key={lang} lang={lang}>
             <SectionView
-              section={previewOf(beginning(version, langs), { lang, own, portraits: portraitsOf(version) }, version)}
+              section={previewOf(beginning(version, langs), { lang, own, photos: photosOf(version) }, version)}
               page={version.page}
             />
           </div>
@@ -54,10 +54,10 @@ export default function SectionPage() {
         beside={{
           place: <SectionPlace section={post} />,
           picture: <SectionPicture section={post} />,
-          preview: <Preview section={post} portraits={portraits.urls} />,
+          preview: <Preview section={post} photos={photos.urls} />,
         }}
       >
-        <SectionFields section={post} portraits={portraits} />
+        <SectionFields section={post} photos={photos} />
       </PostForm>
     </PostPage>
   )
@@ -118,7 +118,7 @@ function SectionPicture({ section }: Of) {
   )
 }
 
-function SectionFields({ section, portraits }: Of & { portraits: Portraits }) {
+function SectionFields({ section, photos }: Of & { photos: Photos }) {
   const t = useText()
   const { label } = useCodes('101')
   return (
@@ -131,7 +131,7 @@ function SectionFields({ section, portraits }: Of & { portraits: Portraits }) {
           </>
         )}
       </InLanguages>
-      <RowsField portraits={portraits} />
+      <RowsField photos={photos} />
       <TextField name="link" label={t('post.LINK')} hint={t('banner.LINK_HINT')} />
       <FilesField
         name="files"

@@ -80,24 +80,24 @@ export function checksIn({ langs, lang: own }: Languages): Checks {
   return { ...texts, rows }
 }
 
-/** Addresses of the portraits of a section, by file. */
-export const portraitsOf = (section: EditedSection | undefined): Map<number, string> =>
-  new Map(section?.portraits.map(({ fileIdx, url }) => [fileIdx, url]))
+/** Addresses of the photos of a section, by file. */
+export const photosOf = (section: EditedSection | undefined): Map<number, string> =>
+  new Map(section?.photos.map(({ fileIdx, url }) => [fileIdx, url]))
 
 interface Reader {
   lang: string
   /** The club's own language. */
   own: string
-  /** Addresses of portraits by file. */
-  portraits: ReadonlyMap<number, string>
+  /** Addresses of photos by file. */
+  photos: ReadonlyMap<number, string>
 }
 
 /** What is typed, as visitors of a language will see it. */
-export function previewOf(typed: Values, { lang, own, portraits }: Reader, saved: EditedSection | undefined): Section {
+export function previewOf(typed: Values, { lang, own, photos }: Reader, saved: EditedSection | undefined): Section {
   const kind = typed.kind as Section['kind']
   const rows = rowsIn(lang, own, readRows(String(typed.rows)))
   const pictureOf = (fileIdx: number) => {
-    const url = portraits.get(fileIdx)
+    const url = photos.get(fileIdx)
     return url === undefined ? undefined : { url }
   }
   return {

@@ -1,23 +1,23 @@
 import type { EditedSection } from '@clubhouse/contract/board/section'
 import { useMemo, useState } from 'react'
 import { readDraft, writeDraft } from '../../../ui/form/kept-draft'
-import { portraitsOf } from './section-values'
+import { photosOf } from './section-values'
 
 /** The draft of a section names files alone; their addresses are kept as long as the window. */
-const KEPT = 'section portraits'
+const KEPT = 'section photos'
 
-export interface Portraits {
-  /** By file: of the saved portraits, and of those uploaded since. */
+export interface Photos {
+  /** By file: of the saved photos, and of those uploaded since. */
   urls: ReadonlyMap<number, string>
   onUpload: (fileIdx: number, url: string) => void
 }
 
-/** Addresses of portraits. Those of uploads stay when the section is read again or the page is left. */
-export function usePortraits(section: EditedSection | undefined): Portraits {
+/** Addresses of photos. Those of uploads stay when the section is read again or the page is left. */
+export function usePhotos(section: EditedSection | undefined): Photos {
   const [uploaded, setUploaded] = useState(() => readDraft(KEPT))
   const urls = useMemo(() => {
     const own = Object.entries(uploaded).map(([fileIdx, url]) => [Number(fileIdx), String(url)] as const)
-    return new Map([...own, ...portraitsOf(section)])
+    return new Map([...own, ...photosOf(section)])
   }, [uploaded, section])
   const onUpload = (fileIdx: number, url: string) => {
     setUploaded((before) => ({ ...before, [fileIdx]: url }))

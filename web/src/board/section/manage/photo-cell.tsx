@@ -1,4 +1,4 @@
-import { type Cell, type Portrait, portraitText, sameIn } from '@clubhouse/contract/board/section-rows'
+import { type Cell, type Photo, photoText, sameIn } from '@clubhouse/contract/board/section-rows'
 import { add } from '@clubhouse/contract/file'
 import { type ReactNode, useRef, useState } from 'react'
 import { FocusChoice } from '../../../form/focus-field'
@@ -10,9 +10,9 @@ import { keepPicture } from '../../manage/keep-picture'
 import styles from './section.module.css'
 
 interface PhotoProps {
-  /** Undefined where the person has none. */
-  portrait: Portrait | undefined
-  /** Of the person, from whose letters the place of a photo is filled. */
+  /** Undefined where the row has none. */
+  photo: Photo | undefined
+  /** Of the row: its letters fill the place of a photo. */
   name: string
   /** Where the photo is. */
   url: string | undefined
@@ -21,8 +21,8 @@ interface PhotoProps {
   onRemove: () => void
 }
 
-/** The portrait of a person: uploaded when it is chosen, so that what is typed stays what is saved. */
-export function PhotoCell({ portrait, name, url, readOnly, onChoose, onRemove }: PhotoProps) {
+/** The photo of a row: uploaded when it is chosen, so that what is typed stays what is saved. */
+export function PhotoCell({ photo, name, url, readOnly, onChoose, onRemove }: PhotoProps) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -31,14 +31,14 @@ export function PhotoCell({ portrait, name, url, readOnly, onChoose, onRemove }:
     if (!file) return
     setBusy(true)
     const kept = await keepPicture(file)
-    // Otherwise the portrait of before stays.
+    // Otherwise the photo of before stays.
     if (kept) onChoose(kept.fileIdx, kept.url)
     setBusy(false)
   }
   return (
     <div className={styles.photo}>
-      {portrait && url ? (
-        <img src={url} alt="" style={{ objectPosition: `${portrait.focusX}% ${portrait.focusY}%` }} />
+      {photo && url ? (
+        <img src={url} alt="" style={{ objectPosition: `${photo.focusX}% ${photo.focusY}%` }} />
       ) : (
         <span aria-hidden="true">{initialsOf(name)}</span>
       )}
@@ -46,9 +46,9 @@ export function PhotoCell({ portrait, name, url, readOnly, onChoose, onRemove }:
         <div>
           <FileInput ref={input} accept={add.files!.accept} choose={(files) => void upload(files)} />
           <Button ref={button} look="plain" size="small" pending={isBusy} onClick={() => input.current?.click()}>
-            {t(portrait ? 'section.PORTRAIT_CHANGE' : 'section.PORTRAIT_ADD')}
+            {t(photo ? 'section.PHOTO_CHANGE' : 'section.PHOTO_ADD')}
           </Button>
-          {portrait && (
+          {photo && (
             <Button
               look="bare"
               size="small"
@@ -59,7 +59,7 @@ export function PhotoCell({ portrait, name, url, readOnly, onChoose, onRemove }:
                 button.current?.focus()
               }}
             >
-              {t('section.PORTRAIT_REMOVE')}
+              {t('section.PHOTO_REMOVE')}
             </Button>
           )}
           <span role="status" data-only-spoken>
@@ -72,7 +72,7 @@ export function PhotoCell({ portrait, name, url, readOnly, onChoose, onRemove }:
 }
 
 interface CropProps {
-  portrait: Portrait
+  photo: Photo
   url: string | undefined
   readOnly: boolean
   onType: (cell: Cell) => void
@@ -80,19 +80,19 @@ interface CropProps {
   children: ReactNode
 }
 
-/** How a portrait is cut and what it shows, folded away below the row. */
-export function PortraitDetails({ portrait: { fileIdx, focusX, focusY }, url, readOnly, onType, children }: CropProps) {
+/** How a photo is cut and what it shows, folded away below the row. */
+export function PhotoDetails({ photo: { fileIdx, focusX, focusY }, url, readOnly, onType, children }: CropProps) {
   const t = useText()
   const { langs } = useClub()
   return (
     <details className={styles.crop}>
-      <summary>{t('section.PORTRAIT_CROP')}</summary>
+      <summary>{t('section.PHOTO_CROP')}</summary>
       <div className={styles.shows}>{children}</div>
       <FocusChoice
         src={url}
         at={[`${focusX}`, `${focusY}`]}
         readOnly={readOnly}
-        onMove={(x, y) => onType(sameIn(langs, portraitText({ fileIdx, focusX: Number(x), focusY: Number(y) })))}
+        onMove={(x, y) => onType(sameIn(langs, photoText({ fileIdx, focusX: Number(x), focusY: Number(y) })))}
       />
     </details>
   )
