@@ -61,7 +61,9 @@ export function unfair(
   entries: ReadonlyMap<string, Entry>,
   slots: readonly DrawSlot[],
 ): Unfair[] {
-  const holders = Map.groupBy(places, ({ slotIdx }) => slotIdx)
+  // Not by `Map.groupBy`, which older browsers lack. Decision 183.
+  const holders = new Map<number | undefined, Place[]>()
+  for (const place of places) holders.set(place.slotIdx, [...(holders.get(place.slotIdx) ?? []), place])
   const playersBefore = (slotIdx: number, place: number) =>
     (holders.get(slotIdx) ?? [])
       .filter((holder) => holder.place < place)

@@ -2,6 +2,7 @@ import { learn } from '@clubhouse/contract/text/club-translator'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
+import { later } from '../../test/later'
 import type { Club } from './club'
 import { speakingHere } from './speaking'
 import { LanguageProvider, useText } from './use-text'
@@ -11,7 +12,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const CLUB: Club = { clubCode: 'GC001', siteCode: '', zone: 'UTC', currency: 'USD', langs: ['en'], defaultLang: 'en' }
 
 test('texts reach the page that React drew after it had given up a first attempt', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve } = later<void>()
   let attempts = 0
   let isReady = false
   function Page() {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { grouped } from '../ui/grouped'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -146,7 +147,7 @@ describe('two keys', () => {
   const category = (key: string) => key.slice(0, key.indexOf('.'))
   /** A sentence, not a word that two things share. */
   const isSentence = ({ en }: Text) => en.split(' ').length > 4
-  const same = Map.groupBy(
+  const same = grouped(
     texts.filter(({ key }) => category(key) !== 'mail'),
     ({ en, ko }) => `${en} | ${ko}`,
   )

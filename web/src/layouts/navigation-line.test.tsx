@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { later } from '../../test/later'
 import { named, press, show } from '../../test/screen'
 import { NavigationLine } from './navigation-line'
 
@@ -13,7 +14,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 /** A press on a link to a page that comes when `come` is called. */
 async function leave(): Promise<() => Promise<void>> {
-  const { promise, resolve } = Promise.withResolvers<null>()
+  const { promise, resolve } = later<null>()
   const page = (
     <>
       <NavigationLine />

@@ -75,11 +75,12 @@ function newer(old: Layer, { list, ver }: Answer): Layer {
 
 /** A phone takes long for some thousand texts, so a press may come between the steps. Timers of hidden tabs would wait. */
 function nextTask(): Promise<unknown> {
-  const { promise, resolve } = Promise.withResolvers<unknown>()
   const { port1, port2 } = new MessageChannel()
-  port1.onmessage = resolve
+  const come = new Promise((resolve) => {
+    port1.onmessage = resolve
+  })
   port2.postMessage(null)
-  return promise.finally(() => port1.close())
+  return come.finally(() => port1.close())
 }
 
 /** Flattens to `category.CODE`. */

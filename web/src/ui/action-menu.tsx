@@ -48,7 +48,7 @@ export function ActionMenu({ label, spoken, size = 'medium', actions }: ActionMe
     if (to !== undefined) {
       event.preventDefault()
       items[to]?.focus()
-    } else if (event.key === 'Tab') menu.current?.hidePopover()
+    } else if (event.key === 'Tab') menu.current?.hidePopover?.()
   }
   return (
     <>
@@ -88,7 +88,7 @@ export function ActionMenu({ label, spoken, size = 'medium', actions }: ActionMe
               type="button"
               data-danger={isDanger || undefined}
               onClick={() => {
-                menu.current?.hidePopover()
+                menu.current?.hidePopover?.()
                 act()
               }}
             >

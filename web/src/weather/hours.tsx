@@ -1,5 +1,6 @@
 import type { Forecast } from '@clubhouse/contract/weather'
 import { useFormat, useText } from '../language/use-text'
+import { grouped } from '../ui/grouped'
 import { ScrollFrame } from '../ui/scroll-frame'
 import { whole } from './read-weather'
 import { SkyIcon } from './sky-icon'
@@ -14,7 +15,7 @@ interface HoursProps {
 export function Hours({ hours, skies }: HoursProps) {
   const t = useText()
   const format = useFormat()
-  const days = Map.groupBy(hours, ({ at }) => format.dayOf(at))
+  const days = grouped(hours, ({ at }) => format.dayOf(at))
   return (
     <section aria-labelledby="hours">
       <h2 id="hours">{t('weather.HOURS')}</h2>

@@ -2,6 +2,7 @@ import { type Faq, faqBoard } from '@clubhouse/contract/board/faq'
 import { groups } from '@clubhouse/contract/code'
 import type { PageSource } from '../../api/page-source'
 import { labelOf } from '../../code/code-label'
+import { grouped } from '../../ui/grouped'
 import { askedList } from '../asked-list'
 
 const CATEGORIES = '768'
@@ -38,7 +39,7 @@ export async function readFaq({ call, club }: PageSource, lang: string, search: 
   const at = indexOf(list, Number(search.get('question')))
   const page = at < 0 ? asked.page : Math.floor(at / SIZE) + 1
   const first = ((page - 1) % PAGES_ASKED) * SIZE
-  const byCategory = Map.groupBy(list.slice(first, first + SIZE), ({ category }) => category)
+  const byCategory = grouped(list.slice(first, first + SIZE), ({ category }) => category)
   return {
     groups: [...byCategory].map(([category, of]) => ({
       category,

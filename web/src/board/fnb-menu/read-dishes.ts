@@ -1,5 +1,6 @@
 import { type Dish, fnbBoard } from '@clubhouse/contract/board/fnb-menu'
 import type { PageSource } from '../../api/page-source'
+import { grouped } from '../../ui/grouped'
 import { askedList } from '../asked-list'
 
 const SIZE = 100
@@ -24,12 +25,12 @@ export interface Dishes {
 export async function readDishes({ call, club }: PageSource, lang: string, search: URLSearchParams): Promise<Dishes> {
   const asked = askedList(search)
   const { list, total } = await call(fnbBoard.list, { clubCode: club.clubCode, lang, size: SIZE, ...asked })
-  const outlets = [...Map.groupBy(list, ({ outletIdx }) => outletIdx)].map(([outletIdx, dishes]) => ({
+  const outlets = [...grouped(list, ({ outletIdx }) => outletIdx)].map(([outletIdx, dishes]) => ({
     outletIdx,
     name: dishes[0]!.outletName,
     at: dishes[0]!.outlet,
     // The outlet is said once, not with each dish.
-    categories: [...Map.groupBy(dishes, ({ category }) => category)].map(([name, of]) => ({
+    categories: [...grouped(dishes, ({ category }) => category)].map(([name, of]) => ({
       name,
       dishes: of.map(({ outlet: _, ...dish }) => dish),
     })),

@@ -1,3 +1,5 @@
+import { grouped } from '../../ui/grouped'
+
 export interface Bucket {
   from: string
   to: string
@@ -20,7 +22,7 @@ const DAY_MS = 86_400_000
 export function bucketsOf(from: string, to: string): Bucket[] {
   const dates = datesOf(from, to)
   if (dates.length <= MOST_DAYS) return dates.map((date) => ({ from: date, to: date }))
-  return [...Map.groupBy(dates, (date) => date.slice(0, 7))].map(([month, ofMonth]) => ({
+  return [...grouped(dates, (date) => date.slice(0, 7))].map(([month, ofMonth]) => ({
     from: ofMonth[0]!,
     to: ofMonth.at(-1)!,
     month,

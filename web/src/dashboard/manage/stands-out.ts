@@ -1,3 +1,4 @@
+import { grouped } from '../../ui/grouped'
 import { type FillOfDay, fillSum } from './buckets'
 import { rateOf } from './list-links'
 
@@ -35,7 +36,7 @@ export function standsOut(now: readonly FillOfDay[], yearBefore: readonly FillOf
 
 /** From 0 for Monday to 6. */
 const byWeekday = (days: readonly FillOfDay[]) =>
-  Map.groupBy(
+  grouped(
     days.filter(({ total }) => total > 0),
     ({ date }) => (new Date(date).getUTCDay() + 6) % 7,
   )

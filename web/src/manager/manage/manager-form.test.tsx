@@ -1,6 +1,7 @@
 import type { Manager } from '@clubhouse/contract/manager/manage'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
+import { later } from '../../../test/later'
 import { answer, asked, field, pressNamed, Refused, said, show, soon, type } from '../../../test/screen'
 import { ManagerForm } from './manager-form'
 
@@ -85,7 +86,7 @@ test('two managers save the same manager: the second sees what the first changed
 })
 
 test('whether an id is available appears while it is typed; an answer that comes late counts for nothing', async () => {
-  const late = Promise.withResolvers<{ available: boolean }>()
+  const late = later<{ available: boolean }>()
   answer({
     'GET /admin/check-id/office1': () => ({ available: false }),
     'GET /admin/check-id/office17': () => ({ available: true }),

@@ -45,7 +45,9 @@ export function CalendarPopover({ className, label, buttonLabel, said, disabled,
         onBeforeToggle={() => placeBelow(button.current!, panel.current!)}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
-        {isOpen && <Suspense fallback={<Loading lines={6} />}>{children(() => panel.current?.hidePopover())}</Suspense>}
+        {isOpen && (
+          <Suspense fallback={<Loading lines={6} />}>{children(() => panel.current?.hidePopover?.())}</Suspense>
+        )}
       </div>
     </>
   )

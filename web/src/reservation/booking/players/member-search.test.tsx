@@ -4,7 +4,7 @@ import { show, soon } from '../../../../test/screen'
 import { MemberSearch } from './member-search'
 
 // The list comes when the test says so, however fast it loads.
-const list = vi.hoisted(() => Promise.withResolvers<void>())
+const list = await vi.hoisted(async () => (await import('../../../../test/later')).later<void>())
 vi.mock('../../../ui/form/search-box', async (original) => {
   await list.promise
   return original()

@@ -1,6 +1,7 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import { isMeant } from '@clubhouse/contract/person-words'
 import type { forManager } from '@clubhouse/contract/reservation/sheet/sheet'
+import { grouped } from '../../../ui/grouped'
 import type { AnySlot } from '../../hold/slot-view'
 import type { Sign } from '../../sheet/slots/slot-sign'
 
@@ -99,7 +100,7 @@ export function passes(cell: DeskCell, filter: DeskFilter, typed: string): boole
 
 /** The tee times that a booking can be moved to. */
 export function freeSlots({ slots, claims }: Pick<ManagerSheet, 'slots' | 'claims'>): AnySlot[] {
-  const taken = Map.groupBy(claims, ({ slotIdx }) => slotIdx)
+  const taken = grouped(claims, ({ slotIdx }) => slotIdx)
   return slots.filter((slot) => {
     const all = taken.get(slot.slotIdx) ?? []
     if (slot.state === 'PAST' || slot.state === 'BLOCKED') return false

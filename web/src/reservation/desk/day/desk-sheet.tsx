@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { type Say, useFormat, useText } from '../../../language/use-text'
+import { grouped } from '../../../ui/grouped'
 import { PHONE_QUERY } from '../../../ui/phone'
 import { isOnCourse } from '../../sheet/slots/on-course'
 import { bands } from '../../sheet/slots/sheet-layout'
@@ -122,7 +123,7 @@ export function DeskSheet({ sheet, now, isToday, filter, typed, onOpen, onNear }
 
 /** The parts of the day with the rows in which a cell is shown. */
 function shownParts(sheet: ManagerSheet, now: number, isShown: (cell: DeskCell) => boolean) {
-  const claims = Map.groupBy(sheet.claims, ({ slotIdx }: Claim) => slotIdx)
+  const claims = grouped(sheet.claims, ({ slotIdx }: Claim) => slotIdx)
   const bookings = byBookingIdx(sheet)
   return bands(
     sheet,

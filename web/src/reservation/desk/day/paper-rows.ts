@@ -1,3 +1,4 @@
+import { grouped } from '../../../ui/grouped'
 import { bookingsOf, byBookingIdx, type DeskCell, deskCell, type ManagerSheet } from '../cell/desk-cell'
 
 /** A tee time on the starter's sheet. */
@@ -20,7 +21,7 @@ export interface PaperRow extends Pick<DeskCell, 'sign' | 'unnamed'> {
 export function paperRows(sheet: ManagerSheet, now: number): PaperRow[] {
   const { courses, slots, claims } = sheet
   const bookings = byBookingIdx(sheet)
-  const taken = Map.groupBy(claims, ({ slotIdx }) => slotIdx)
+  const taken = grouped(claims, ({ slotIdx }) => slotIdx)
   const place = new Map(courses.map(({ courseIdx }, at) => [courseIdx, at]))
   const placeOf = ({ courseIdx }: { courseIdx: number }) => place.get(courseIdx) ?? courses.length
   return slots
@@ -54,7 +55,7 @@ export interface Paper {
 /** The papers of a day: one for all courses, or one for each that has tee times, in the order of the courses. */
 export function papers(sheet: ManagerSheet, now: number, byCourse: boolean): Paper[] {
   if (!byCourse) return [{ rows: paperRows(sheet, now) }]
-  const own = Map.groupBy(sheet.slots, ({ courseIdx }) => courseIdx)
+  const own = grouped(sheet.slots, ({ courseIdx }) => courseIdx)
   return sheet.courses.flatMap(({ courseIdx, name }) => {
     const rows = paperRows({ ...sheet, slots: own.get(courseIdx) ?? [] }, now)
     return rows.length > 0 ? { course: name, rows } : []

@@ -2,6 +2,7 @@ import type { Draw, DrawEntry, DrawResult } from '@clubhouse/contract/reservatio
 import { useId } from 'react'
 import { useFormat, useText } from '../../../language/use-text'
 import { Empty } from '../../../ui/empty'
+import { grouped } from '../../../ui/grouped'
 import { ScrollFrame } from '../../../ui/scroll-frame'
 import styles from '../draw.module.css'
 
@@ -16,7 +17,7 @@ export function Results({ draw, results, mine }: Props) {
   const t = useText()
   const id = useId()
   const own = new Set(mine.map(({ pseudonym }) => pseudonym))
-  const byDate = Map.groupBy(results, ({ playDate }) => playDate)
+  const byDate = grouped(results, ({ playDate }) => playDate)
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id}>{t('draw.RESULTS')}</h2>

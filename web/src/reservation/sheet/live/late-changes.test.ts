@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { later } from '../../../../test/later'
 import { LateChanges } from './late-changes'
 import { type AnySheet, changed, type SheetChange } from './sheet-change'
 
@@ -18,7 +19,7 @@ async function read(
   const client = new QueryClient()
   const late = new LateChanges()
   client.setQueryData(KEY, sheet('10', slot(1, 'OPEN'), slot(2, 'OPEN')))
-  const { promise, resolve } = Promise.withResolvers<AnySheet>()
+  const { promise, resolve } = later<AnySheet>()
   const reading = client.fetchQuery({ queryKey: KEY, queryFn: () => promise, structuralSharing: late.caughtUp })
   meanwhile(late, (change, id) => {
     late.hear(change, id)

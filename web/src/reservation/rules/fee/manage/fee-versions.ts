@@ -1,4 +1,5 @@
 import type { ManagedFee } from '@clubhouse/contract/reservation/rules/fee'
+import { grouped } from '../../../../ui/grouped'
 
 const DAY_MS = 86_400_000
 
@@ -36,7 +37,7 @@ const scopeOf = ({ key, unit, memberType, part, weekdays, season }: ManagedFee) 
 export function feeLines(fees: readonly ManagedFee[], day: string, dayBefore: string | undefined): FeeLine[] {
   const compared = dayBefore ?? day
   const shown = fees.filter((fee) => holdsOn(fee, day) || holdsOn(fee, compared))
-  const byScope = Map.groupBy(shown, scopeOf)
+  const byScope = grouped(shown, scopeOf)
   return [...byScope.values()].map((same) => {
     const { key, name, unit, memberType, part, weekdays, season } = same[0]!
     const cell = (dayClass: ManagedFee['dayClass']): FeeCell => {

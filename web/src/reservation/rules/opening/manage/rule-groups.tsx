@@ -3,6 +3,7 @@ import { serverNow } from '../../../../api/clock'
 import { useCodes } from '../../../../code/use-codes'
 import { useFormat, useText } from '../../../../language/use-text'
 import base from '../../../../ui/base.module.css'
+import { grouped } from '../../../../ui/grouped'
 import styles from './opening.module.css'
 import { limitWords, openingWords, spanWords } from './rule-words'
 
@@ -15,7 +16,7 @@ interface Props {
 export function RuleGroups({ rules, onOpen }: Props) {
   const t = useText()
   const types = useCodes('702')
-  const groups = Map.groupBy(rules, ({ memberType }) => memberType)
+  const groups = grouped(rules, ({ memberType }) => memberType)
   const without = types.list.filter(({ key }) => !groups.has(key)).map(({ label }) => label)
   return (
     <>

@@ -1,3 +1,4 @@
+import { grouped } from '../../../../ui/grouped'
 import type { ManagerSheet } from '../../../desk/cell/desk-cell'
 
 /** A part of the day that is suspended alone, or one course, in one part or in all of its parts. */
@@ -12,7 +13,7 @@ type Closed = Pick<ManagerSheet, 'shares' | 'shutCourses' | 'slots'>
 /** What of the day is suspended separately: its parts, then its courses. A course is named once where all its parts are closed for one reason. */
 export function closingsOf({ shares, shutCourses, slots }: Closed): Closing[] {
   const ofParts = shares.flatMap(({ part, suspended }) => (suspended ? { part, reason: suspended } : []))
-  const byCourse = Map.groupBy(shutCourses, ({ courseIdx }) => courseIdx)
+  const byCourse = grouped(shutCourses, ({ courseIdx }) => courseIdx)
   const ofCourses = [...byCourse].flatMap(([courseIdx, closed]): Closing[] => {
     const { reason } = closed[0]!
     const parts = new Set(closed.map(({ part }) => part))

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../../language/use-text'
+import { grouped } from '../../../../ui/grouped'
 import { deskCell, type ManagerSheet } from '../../../desk/cell/desk-cell'
 import { SlotSign, Swatch } from '../../slots/slot-sign'
 import styles from './days.module.css'
@@ -20,7 +21,7 @@ export function DayGrid({ sheet, now, selected, onSelect }: Props) {
   const drag = useDrag(grid, selected, onSelect)
   const [at, setAt] = useState<Place>({ row: 0, column: 0 })
   const anchor = useRef<Place>(undefined)
-  const claims = Map.groupBy(sheet.claims, ({ slotIdx }) => slotIdx)
+  const claims = grouped(sheet.claims, ({ slotIdx }) => slotIdx)
   const press = (event: KeyboardEvent, place: Place) => {
     const next = stepFrom(grid, place, event.key)
     if (!next) return
