@@ -12,6 +12,8 @@ export const bondCode = z.enum([
   'WON_DRAW',
   'TEAM_OFFICER',
   'UNPAID',
+  'BILL',
+  'REFUND',
   'COMPANION_BOOKING',
   'OPEN_ENTRY',
   'OPEN_APPEAL',

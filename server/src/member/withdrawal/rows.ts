@@ -1,5 +1,6 @@
 import type { Sql } from '../../platform/database.ts'
 import type { MemberTable } from '../../platform/tables.ts'
+import { OPEN } from '../../reservation/booking/booked/paid.ts'
 import { forgetFailures } from '../../session/counters.ts'
 
 export type Leaver = Pick<MemberTable, 'memberIdx' | 'id' | 'name' | 'otherName' | 'email' | 'phoneNo' | 'imageFileIdx'>
@@ -63,6 +64,10 @@ export interface Counts {
   asCompanion: number
   /** Penalties whose money is to be paid. */
   unpaid: number
+  /** Rounds whose price is open. */
+  bills: number
+  /** Bookings of which something is to be given back. */
+  refunds: number
   /** Appeals that the club has not decided. */
   appeals: number
   /** Tee times won in draws, to be played. */
@@ -73,9 +78,15 @@ export interface Counts {
   groups: number
 }
 
-/** Upcoming tee times, the member's own and those of others the member plays in, money that is owed, and open appeals. */
+/**
+ * Upcoming tee times, the member's own and those of others the member plays in, money that is owed either way, and open appeals.
+ * What is open of a tee time ahead is not counted: it has to be cancelled first.
+ */
 export async function counts(sql: Sql, memberIdx: number): Promise<Counts> {
   const [row] = await sql<Counts[]>`
+    with money as (
+      select ${OPEN(sql)} as open from booking b join slot s using (slot_idx)
+      where b.member_idx = ${memberIdx} and not (b.state in ('CF', 'CI') and s.starts_at > club_now()))
     select count(*) filter (where b.member_idx = ${memberIdx} and not won.is) as ahead,
       count(*) filter (where won.is) as won,
       (select count(*) from draw_entry e where e.member_idx = ${memberIdx} and e.state in ('SUBMITTED', 'FROZEN')) as entries,
@@ -84,6 +95,8 @@ export async function counts(sql: Sql, memberIdx: number): Promise<Counts> {
       count(*) filter (where b.member_idx is distinct from ${memberIdx}) as as_companion,
       (select count(*) from penalty p where p.member_idx = ${memberIdx} and p.state in ('ACTIVE', 'APPEALED')
         and p.until_date is null and p.money is not null) as unpaid,
+      (select count(*) from money where open > 0) as bills,
+      (select count(*) from money where open < 0) as refunds,
       (select count(*) from penalty p where p.member_idx = ${memberIdx} and p.state = 'APPEALED') as appeals
     from booking b join slot s using (slot_idx) cross join lateral (select b.member_idx = ${memberIdx} and exists (
       select from draw_entry e where e.booking_idx = b.booking_idx and e.state = 'WON') as is) won

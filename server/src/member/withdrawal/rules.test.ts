@@ -7,23 +7,44 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, '../../../
 
 describe('what binds a member', () => {
   it.each([
-    [{ ahead: 0, asCompanion: 0, unpaid: 0, appeals: 0, won: 0, entries: 0, groups: 0 }, [], []],
-    [{ ahead: 2, asCompanion: 0, unpaid: 0, appeals: 0, won: 0, entries: 0, groups: 0 }, ['FUTURE_BOOKING 2'], []],
-    [{ ahead: 0, asCompanion: 3, unpaid: 0, appeals: 0, won: 0, entries: 0, groups: 0 }, [], ['COMPANION_BOOKING 3']],
+    [{ ahead: 0, asCompanion: 0, unpaid: 0, bills: 0, refunds: 0, appeals: 0, won: 0, entries: 0, groups: 0 }, [], []],
     [
-      { ahead: 1, asCompanion: 0, unpaid: 2, appeals: 0, won: 0, entries: 0, groups: 0 },
+      { ahead: 2, asCompanion: 0, unpaid: 0, bills: 0, refunds: 0, appeals: 0, won: 0, entries: 0, groups: 0 },
+      ['FUTURE_BOOKING 2'],
+      [],
+    ],
+    [
+      { ahead: 0, asCompanion: 3, unpaid: 0, bills: 0, refunds: 0, appeals: 0, won: 0, entries: 0, groups: 0 },
+      [],
+      ['COMPANION_BOOKING 3'],
+    ],
+    [
+      { ahead: 1, asCompanion: 0, unpaid: 2, bills: 0, refunds: 0, appeals: 0, won: 0, entries: 0, groups: 0 },
       ['FUTURE_BOOKING 1', 'UNPAID 2'],
       [],
     ],
-    [{ ahead: 0, asCompanion: 0, unpaid: 0, appeals: 1, won: 0, entries: 0, groups: 0 }, [], ['OPEN_APPEAL 1']],
     [
-      { ahead: 0, asCompanion: 0, unpaid: 0, appeals: 0, won: 1, entries: 2, groups: 0 },
+      { ahead: 0, asCompanion: 0, unpaid: 0, bills: 1, refunds: 2, appeals: 0, won: 0, entries: 0, groups: 0 },
+      ['BILL 1', 'REFUND 2'],
+      [],
+    ],
+    [
+      { ahead: 0, asCompanion: 0, unpaid: 0, bills: 0, refunds: 0, appeals: 1, won: 0, entries: 0, groups: 0 },
+      [],
+      ['OPEN_APPEAL 1'],
+    ],
+    [
+      { ahead: 0, asCompanion: 0, unpaid: 0, bills: 0, refunds: 0, appeals: 0, won: 1, entries: 2, groups: 0 },
       ['WON_DRAW 1'],
       ['OPEN_ENTRY 2'],
     ],
-    [{ ahead: 0, asCompanion: 0, unpaid: 0, appeals: 0, won: 0, entries: 0, groups: 1 }, ['TEAM_OFFICER 1'], []],
     [
-      { ahead: 1, asCompanion: 1, unpaid: 0, appeals: 0, won: 0, entries: 0, groups: 0 },
+      { ahead: 0, asCompanion: 0, unpaid: 0, bills: 0, refunds: 0, appeals: 0, won: 0, entries: 0, groups: 1 },
+      ['TEAM_OFFICER 1'],
+      [],
+    ],
+    [
+      { ahead: 1, asCompanion: 1, unpaid: 0, bills: 0, refunds: 0, appeals: 0, won: 0, entries: 0, groups: 0 },
       ['FUTURE_BOOKING 1'],
       ['COMPANION_BOOKING 1'],
     ],
@@ -38,6 +59,8 @@ describe('what binds a member', () => {
       ahead: 1,
       asCompanion: 1,
       unpaid: 1,
+      bills: 1,
+      refunds: 1,
       appeals: 1,
       won: 1,
       entries: 1,

@@ -10,6 +10,8 @@ interface Binding {
   ahead: number
   asCompanion: number
   unpaid: number
+  bills: number
+  refunds: number
   appeals: number
   won: number
   entries: number
@@ -17,7 +19,7 @@ interface Binding {
 }
 
 /** Reasons that prevent closing an account, and warnings. Source: docs/rules.md, Accounts. */
-export function bonds({ ahead, asCompanion, unpaid, appeals, won, entries, groups }: Binding) {
+export function bonds({ ahead, asCompanion, unpaid, bills, refunds, appeals, won, entries, groups }: Binding) {
   const some = (bond: Bond): Bond[] => (bond.count > 0 ? [bond] : [])
   return {
     blockers: [
@@ -25,6 +27,8 @@ export function bonds({ ahead, asCompanion, unpaid, appeals, won, entries, group
       ...some({ code: 'WON_DRAW', count: won, link: '/mypage?when=upcoming' }),
       ...some({ code: 'TEAM_OFFICER', count: groups, link: '/mypage?view=groups' }),
       ...some({ code: 'UNPAID', count: unpaid, link: '/mypage' }),
+      ...some({ code: 'BILL', count: bills, link: '/mypage?when=past' }),
+      ...some({ code: 'REFUND', count: refunds, link: '/mypage?when=past' }),
     ],
     warnings: [
       ...some({ code: 'COMPANION_BOOKING', count: asCompanion, link: '/mypage?when=upcoming' }),

@@ -1,39 +1,44 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import * as bookingList from '@clubhouse/contract/reservation/booking/list'
-import { PAYABLE } from '@clubhouse/contract/reservation/payment'
 import type { Phones } from '../../../../person/phones.ts'
 import { isGuestMeant, membersMeant } from '../../../../person/rows.ts'
 import type { Sql } from '../../../../platform/database.ts'
 import { pageOf } from '../../../../platform/list.ts'
 import { NUMBERED } from '../../../numbered.ts'
+import { OPEN, PAID_FOR } from '../../booked/paid.ts'
 import { BOOKER_PHONE, BOOKING, type BookingRow } from '../../booked/rows.ts'
 import { NAMES_OVERDUE } from './waiting.ts'
 
 type Filter = ParsedInputOf<typeof bookingList.list>
-export type Listed = BookingRow & { cancelledAt: Temporal.Instant | null; phoneNo?: string; paid: number | null }
+export type Listed = BookingRow & {
+  cancelledAt: Temporal.Instant | null
+  phoneNo?: string
+  paid: number | null
+  open: number | null
+}
 
 interface Reading {
   lang: string
   /** With the booker's number only where the reader may read it whole. */
   phones: Phones
-  /** From which play date on the club marks payments. */
-  since: string | undefined
 }
 
-export function list(sql: Sql, { keyword, ...filter }: Filter, { lang, phones, since }: Reading) {
+export function list(sql: Sql, { keyword, ...filter }: Filter, { lang, phones }: Reading) {
   const isByPlay = !filter.sort || filter.sort.endsWith('date')
   // Looked up for the bookings of one day at a time: the days come in the order of an index.
   const startsAt = sql`(select s.starts_at from slot s where s.slot_idx = b.slot_idx)`
   const phone = phones === 'whole' ? sql`, ${BOOKER_PHONE(sql)} as phone_no` : sql``
   return pageOf(sql, bookingList.list, filter, {
-    select: sql<Listed[]>`${BOOKING(sql, lang)}, b.cancelled_at, ${PAID(sql)} as paid ${phone}`,
+    select: sql<
+      Listed[]
+    >`${BOOKING(sql, lang)}, b.cancelled_at, ${PAID_FOR(sql)} as paid, ${OPEN(sql)} as open ${phone}`,
     from: sql`booking b`,
     each: sql`b`,
     join: sql`left join slot s using (slot_idx)`,
     where: [
       keyword && byKeyword(sql, keyword, phones),
       ...ofPlay(sql, filter),
-      ...ofDesk(sql, filter, since),
+      ...ofDesk(sql, filter),
       ...ofTime(sql, filter),
     ],
     counted: 'booking',
@@ -74,18 +79,11 @@ function ofPlay(sql: Sql, { date, from, to, coming, state, type, memberIdx, cour
   ]
 }
 
-/** Looked up, because most bookings of a list are not joined to be counted. */
-const PAID = (sql: Sql) => sql`(select pay.amount from booking_payment pay where pay.booking_idx = b.booking_idx)`
-
-/** With something open, which without a payment needs a day on which the club marks them. */
-const UNPAID = (sql: Sql, since: string | undefined) => sql`(b.state = any(${PAYABLE}::text[])
-  and (b.price ->> 'total')::bigint > coalesce(${PAID(sql)}, case when b.play_date >= ${since ?? null}::date then 0 end))`
-
-function ofDesk(sql: Sql, { namesOverdue, setAside, byGuest, unpaid }: Filter, since: string | undefined) {
+function ofDesk(sql: Sql, { namesOverdue, setAside, byGuest, unpaid }: Filter) {
   return [
     namesOverdue && NAMES_OVERDUE(sql),
     setAside !== undefined && (setAside ? sql`b.set_aside <> '{}'` : sql`b.set_aside = '{}'`),
-    unpaid !== undefined && sql`coalesce(${UNPAID(sql, since)}, false) = ${unpaid}`,
+    unpaid !== undefined && sql`coalesce(${OPEN(sql)} > 0, false) = ${unpaid}`,
     byGuest !== undefined && (byGuest ? sql`b.member_idx is null` : sql`b.member_idx is not null`),
   ]
 }
