@@ -7,8 +7,8 @@ import { call } from './call.ts'
  * that came back, jobs that failed or are overdue, proposed penalties, appeals, overdue payments, booking terms that are
  * older than the rules, weather waivers that are proposed, draws that failed, draws that wait for the numbers of a public
  * draw, bookings whose players were not named in time, enquiries that are not assigned (appeals are decided with their
- * penalty), enquiries that are overdue, applications of groups that are closed and not decided, groups whose day could not give them all their
- * tee times, groups with a date on a holiday, found items with claims to decide, reports of lost
+ * penalty), enquiries that are overdue, applications of groups that are closed and not reviewed, or not decided by the day of
+ * their season, seasons whose next step of the draw is due, groups whose day could not give them all their tee times, groups with a date on a holiday, found items with claims to decide, reports of lost
  * items that match found ones, and reported achievements to verify.
  */
 export const WAITING = {
@@ -28,6 +28,8 @@ export const WAITING = {
   INQUIRY_FIRST_OVERDUE: '/ishm/member/inquiry?overdue=true&dueFor=FIRST_ANSWER',
   INQUIRY_OVERDUE: '/ishm/member/inquiry?overdue=true&dueFor=ANSWER',
   TEAM_FORMS: '/ishm/reservation/teams?state=SUBMITTED',
+  TEAM_OVERDUE: '/ishm/reservation/teams?overdue=true',
+  SEASON_DRAW: '/ishm/reservation/teams/seasons',
   TEAM_MISSING: '/ishm/reservation/teams/contracts?state=ACTIVE',
   TEAM_HOLIDAY: '/ishm/reservation/teams/contracts?onHoliday=true',
   LOST_CLAIMED: '/ishm/board/lost-item?claimed=true',

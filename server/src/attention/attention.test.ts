@@ -83,6 +83,17 @@ it('counts applications of groups once they are closed, and groups whose day has
   expect(await waiting(GROUPS)).toEqual({})
   await club.setClock('2027-10-20T12:00')
   expect(await waiting(GROUPS)).toEqual({ TEAM_FORMS: 1 })
+  const boss = await club.manager({ rights: GROUPS })
+  const overdue = async () =>
+    (await club.ask(contract.teamManage.forms, { overdue: true }, boss)).data.list.map(({ teamName }) => teamName)
+  expect(await overdue()).toEqual([])
+  await club.setClock('2027-11-30T12:00')
+  expect(await waiting(GROUPS)).toEqual({ TEAM_FORMS: 1, TEAM_OVERDUE: 1 })
+  await club.sql`
+    with f as (update team_form set state = 'UNDER_REVIEW' where form_idx = ${form!.formIdx} returning form_idx)
+    insert into audit (call, ip, noun, record_idx) select 'test', '', 'team-form', form_idx from f`
+  expect(await waiting(GROUPS)).toEqual({ TEAM_OVERDUE: 1 })
+  expect(await overdue()).toEqual(['Pines'])
   await club.sql`
     with f as (
       update team_form set state = 'APPROVED', approved_wish = 0, reason = 'Yes' where form_idx = ${form!.formIdx}

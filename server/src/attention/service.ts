@@ -12,6 +12,7 @@ import * as bookings from '@clubhouse/contract/reservation/booking/list'
 import * as draws from '@clubhouse/contract/reservation/draw/draw-manage'
 import * as penalties from '@clubhouse/contract/reservation/rules/penalty-list'
 import * as waivers from '@clubhouse/contract/reservation/sheet/waiver'
+import * as seasons from '@clubhouse/contract/reservation/team/season'
 import * as teams from '@clubhouse/contract/reservation/team/team-manage'
 import * as terms from '@clubhouse/contract/terms'
 import { countReported } from '../board/hof/rows.ts'
@@ -25,7 +26,13 @@ import { countNamesOverdue } from '../reservation/booking/list/manage/waiting.ts
 import { countFailed, countWithoutNumbers } from '../reservation/draw/waiting.ts'
 import { countAppealed, countOverdue, countProposed } from '../reservation/rules/penalty/manage/list/waiting.ts'
 import { countWaiting as countWaivers } from '../reservation/sheet/waiver/waiting.ts'
-import { countForms, countMissing, countOnHoliday } from '../reservation/team/waiting.ts'
+import {
+  countDraws,
+  countForms,
+  countMissing,
+  countOnHoliday,
+  countOverdue as countOverdueForms,
+} from '../reservation/team/waiting.ts'
 import { waitingTerms } from '../terms/prepared.ts'
 
 type Counts = Partial<Record<WaitingKind, number>>
@@ -61,7 +68,8 @@ const LISTS: readonly (readonly [list: Call, count: (ctx: Context) => Promise<Co
       return { INQUIRY_NEW: unassigned, INQUIRY_FIRST_OVERDUE: firstOverdue, INQUIRY_OVERDUE: overdue }
     },
   ],
-  [teams.forms, async ({ sql }) => ({ TEAM_FORMS: await countForms(sql) })],
+  [teams.forms, async ({ sql }) => ({ TEAM_FORMS: await countForms(sql), TEAM_OVERDUE: await countOverdueForms(sql) })],
+  [seasons.list, async ({ sql }) => ({ SEASON_DRAW: await countDraws(sql) })],
   [
     teams.contracts,
     async ({ sql }) => ({ TEAM_MISSING: await countMissing(sql), TEAM_HOLIDAY: await countOnHoliday(sql) }),

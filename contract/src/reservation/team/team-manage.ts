@@ -52,7 +52,12 @@ export const forms = listCall('GET /manage/team-forms', {
   sorts: ['submittedAt', 'teamName', 'state'],
   sort: 'submittedAt',
   keyword: true,
-  filters: { seasonIdx: idx.optional(), state: formState.optional() },
+  filters: {
+    seasonIdx: idx.optional(),
+    state: formState.optional(),
+    /** Those that are not decided though the day of their season has come. */
+    overdue: z.boolean().optional(),
+  },
   exported: {
     year: 'team-manage.YEAR',
     teamName: 'team-manage.TEAM',

@@ -324,6 +324,52 @@ describe('the draw of a season', () => {
   })
 })
 
+/** What waits for managers more than before it was asked the first time: seasons of other tests stay. */
+async function waitsMore() {
+  const counts = async () => (await holder.club.ask(contract.attention.waiting, {}, bosses[0])).data
+  const before = new Map((await counts()).map(({ kind, count }) => [kind, count]))
+  return async () =>
+    (await counts())
+      .map(({ kind, count }) => [kind, count - (before.get(kind) ?? 0)] as const)
+      .filter(([, count]) => count !== 0)
+      .map(([kind, count]) => `${kind} ${count}`)
+      .sort()
+}
+
+describe('what waits for managers', () => {
+  it('is each step that is due, and an application that is not decided in time', async () => {
+    const more = await waitsMore()
+    await apply('Pine')
+    expect(await more()).toEqual([])
+    await closed()
+    expect(await more()).toEqual(['SEASON_DRAW 1', 'TEAM_FORMS 1'])
+    await freeze()
+    expect(await more()).toEqual([])
+    await due()
+    expect(await more()).toEqual(['SEASON_DRAW 1'])
+    await type()
+    await type(bosses[1])
+    expect(await more()).toEqual(['SEASON_DRAW 1'])
+    await holder.club.setClock(`${year - 1}-11-30T18:00`)
+    expect(await more()).toEqual(['SEASON_DRAW 1', 'TEAM_OVERDUE 1'])
+    await publish()
+    expect(await more()).toEqual([])
+  })
+
+  it('is no draw where no group has applied, and again one that was revoked', async () => {
+    const more = await waitsMore()
+    await closed()
+    expect(await more()).toEqual([])
+    await holder.club.setClock(`${year - 1}-10-05T12:00`)
+    await apply('Pine')
+    await closed()
+    await freeze()
+    expect(await more()).toEqual([])
+    await revoke()
+    expect(await more()).toEqual(['SEASON_DRAW 1'])
+  })
+})
+
 describe('a contract that a season to be drawn has all the same', () => {
   /** As from before such seasons were refused: a contract by hand, for a wish from 0. */
   async function contracted({ formIdx }: Group, wanted: number) {

@@ -10,6 +10,7 @@ import { ON_HOLIDAY } from '../plan/on-holiday.ts'
 import type { PlannedDate } from '../plan/plan-rules.ts'
 import type { DateCounts } from '../plan/played-rules.ts'
 import { CONTRACT, COUNTS, type ContractRow, FORM, type FormRow, formsMeant } from '../rows.ts'
+import { OVERDUE } from '../waiting.ts'
 
 interface OfManagers {
   president: { memberIdx: number; name: string }
@@ -66,7 +67,7 @@ type Listed = Omit<FormRow, 'roster'> & OfManagers & { score: ScoreRow; conflict
 
 export const forms = (
   sql: Sql,
-  { seasonIdx, state, keyword, ...page }: ParsedInputOf<typeof calls.forms>,
+  { seasonIdx, state, overdue, keyword, ...page }: ParsedInputOf<typeof calls.forms>,
   { lang, who }: Pick<Context, 'lang' | 'who'>,
 ) =>
   pageOf(sql, calls.forms, page, {
@@ -79,6 +80,7 @@ export const forms = (
     where: [
       seasonIdx && sql`f.season_idx = ${seasonIdx}`,
       state && sql`f.state = ${state}`,
+      overdue && OVERDUE(sql),
       keyword && sql`f.form_idx in (${formsMeant(sql, keyword, phonesFor(who))})`,
     ],
     keyword: [],

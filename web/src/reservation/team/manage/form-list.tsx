@@ -81,6 +81,7 @@ export const formsOf = (seasons: readonly TeamSeason[]) =>
         accept: FORM_STATES,
         options: ({ t }) => FORM_STATES.map((value) => ({ value, label: t(`team-manage.FORM_${value}`) })),
       },
+      { kind: 'switch', name: 'overdue', label: 'team-manage.OVERDUE_ONLY' },
       { kind: 'keyword', label: 'team-manage.FIND' },
     ],
   })

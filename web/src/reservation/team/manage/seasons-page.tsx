@@ -39,6 +39,12 @@ const SEASONS = recordList(seasonRecord, list, {
   title: { heading: 'team-season.YEAR', text: ({ year }) => String(year) },
   columns: [
     { field: 'state', state: ({ state }) => [SEASON_TONES[state], `team-season.STATE_${state}`] },
+    {
+      id: 'draw',
+      heading: 'team-season.DRAW',
+      isNarrow: true,
+      text: ({ mode, drawState }, t) => (mode === 'DRAW' ? t(`team-season.DRAW_${drawState}`) : '–'),
+    },
     { field: 'openAt', isNarrow: true },
     { field: 'closeAt', isNarrow: true },
     { field: 'decideBy', isNarrow: true },
