@@ -8,8 +8,11 @@ export const COMMUNITY_BOARDS = ['notice', 'event', 'reference', 'faq', 'lost-it
 const communityBoard = z.enum(COMMUNITY_BOARDS)
 export type CommunityBoard = z.output<typeof communityBoard>
 
-/** The nouns of the posts without which a menu is empty. */
-const SHOWN_IN_MENUS = ['notice', 'event', 'reference', 'faq', 'lost_item', 'hof', 'fnb_menu', 'section']
+/** The nouns without which a menu is empty. */
+const SHOWN_IN_MENUS = [
+  ...['notice', 'event', 'reference', 'faq', 'lost_item', 'hof', 'fnb_menu', 'section'],
+  ...['course', 'weather'],
+]
 
 export const menu = z
   .object({

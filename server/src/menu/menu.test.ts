@@ -69,6 +69,34 @@ describe('GET /menus/club/{siteCode}', () => {
     expect(await find('030200', 'de')).toMatchObject({ isEmpty: true })
   })
 
+  it('marks the menus of a club without holes and without a forecast, which managers still see', async () => {
+    const { club } = holder
+    await club.sql`update section set state = 'ARCHIVED' where page = 'pft'`
+    const manager = await club.manager({ rights: { '920000': 'R', '920200': 'R' } })
+    await expect.poll(() => find('030000', 'de')).toMatchObject({ isEmpty: true })
+    expect(await find('030100', 'de')).toMatchObject({ isEmpty: true })
+    const { data } = await club.ask(contract.menu.all, {}, manager)
+    expect(data.find(({ code }) => code === '030000')).toMatchObject({ isEmpty: true, children: [{}, {}] })
+
+    const until = async (days: number) => {
+      const date = club.today().add({ days }).toString()
+      await club.sql`
+        insert into weather (source, observed_at, hours, days)
+        values ('DEMO', club_now(), '[]', ${club.sql.json([{ date }])}) on conflict (single) do update set days = excluded.days`
+    }
+    await until(0)
+    await expect.poll(() => find('030100', 'de')).toMatchObject({ isEmpty: false })
+    expect(await find('030000', 'de'), 'a menu below it has something').toMatchObject({ isEmpty: false })
+    await until(-1)
+    await expect.poll(() => find('030100', 'de')).toMatchObject({ isEmpty: true })
+    await club.sql`
+      insert into course_hole (course_idx, no, par, stroke_index, tees, rise, land, woods, shape)
+      select course_idx, 1, 4, 1, '{400,380,360,340}', 0, 'PLAIN', 0, '{}' from course`
+    await expect.poll(() => find('030000', 'de')).toMatchObject({ isEmpty: false })
+    await club.sql`update course set is_use = false`
+    await expect.poll(() => find('030000', 'de')).toMatchObject({ isEmpty: true })
+  })
+
   it.each(['/menus/club/OTHER', '/menus/club/no-such'])('does not know %s', async (path) => {
     expect((await holder.club.send(`GET ${path}`)).status).toBe(404)
   })

@@ -39,7 +39,10 @@ test('what stands under a hidden menu is hidden', () => {
 })
 
 describe('what has nothing to show', () => {
-  const rows = [row('030000', null), row('030200', '030000'), row('050000', null), row('050100', '050000')]
+  const rows = [
+    ...[row('030000', null), row('030100', '030000'), row('030200', '030000')],
+    ...[row('050000', null), row('050100', '050000')],
+  ]
   const tree = (empty: readonly Content[]) => branch([...rows, row('060000', null)], empty)
   const emptyIn = (empty: readonly Content[]) =>
     tree(empty).flatMap(({ code, isEmpty, children }) => [
@@ -50,6 +53,12 @@ describe('what has nothing to show', () => {
   test.each([
     [[], []],
     [['pft'], ['030200']],
+    [['weather'], ['030100']],
+    [['course'], []],
+    [
+      ['course', 'weather', 'pft'],
+      ['030000', '030100', '030200'],
+    ],
     [
       ['club', 'gift'],
       ['050000', '050100'],

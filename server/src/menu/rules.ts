@@ -6,11 +6,13 @@ import { lookup } from '../platform/lookup.ts'
 type Emptiness = Pick<Menu, 'isEmpty' | 'emptyBoards'>
 type Row = Omit<Menu, 'children' | keyof Emptiness> & { parentCode: string | null }
 
-/** A board of the community, or a page of sections. */
-export type Content = CommunityBoard | Exclude<SectionPage, 'guide'>
+/** A board of the community, a page of sections, the holes of the courses, or the weather. */
+export type Content = CommunityBoard | Exclude<SectionPage, 'guide'> | 'course' | 'weather'
 
 /** What the pages of menus consist of; those that are not here always have something to show. */
 const CONTENTS: Readonly<Record<string, readonly Content[]>> = {
+  '030000': ['course'],
+  '030100': ['weather'],
   '030200': ['pft'],
   '050000': ['club'],
   '050100': ['gift'],

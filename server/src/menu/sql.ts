@@ -20,7 +20,7 @@ export async function menus(sql: Sql, lang: string, clubLang: string): Promise<M
     from menu order by order_no, code`
 }
 
-/** The boards, and the pages of sections, that have nothing which visitors see now. */
+/** The boards, the pages of sections, the courses and the weather that have nothing which visitors see now. */
 export async function emptyContents(sql: Sql): Promise<Content[]> {
   const section = (page: SectionPage) => sql`select from section t where t.page = ${page} and ${isOpen(sql, 't')}`
   const posts = (board: Noun) => sql`select from ${sql(board)} t where ${isOpen(sql, 't')}`
@@ -35,7 +35,10 @@ export async function emptyContents(sql: Sql): Promise<Content[]> {
       case when not exists (select from hof where state = 'PUBLISHED' and has_consent) then 'hof' end,
       case when not exists (${section('club')}) then 'club' end,
       case when not exists (${section('gift')}) then 'gift' end,
-      case when not exists (${section('pft')}) then 'pft' end
+      case when not exists (${section('pft')}) then 'pft' end,
+      case when not exists (select from course join course_hole using (course_idx) where is_use) then 'course' end,
+      case when not exists (select from weather, jsonb_to_recordset(days) as day(date text)
+        where day.date >= current_club_date()::text) then 'weather' end
     ], null) as empty`
   return found!.empty
 }
