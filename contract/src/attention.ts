@@ -8,8 +8,9 @@ import { call } from './call.ts'
  * older than the rules, weather waivers that are proposed, draws that failed, draws that wait for the numbers of a public
  * draw, bookings whose players were not named in time, enquiries that are not assigned (appeals are decided with their
  * penalty), enquiries that are overdue, applications of groups that are closed and not reviewed, or not decided by the day of
- * their season, seasons whose next step of the draw is due, groups whose day could not give them all their tee times, groups with a date on a holiday, found items with claims to decide, reports of lost
- * items that match found ones, and reported achievements to verify.
+ * their season, seasons whose next step of the draw is due, groups whose day could not give them all their tee times, groups
+ * with a date on a holiday, found items with claims to decide, those that the club keeps no longer, valuables to hand to the
+ * police, reports of lost items that match found ones, and reported achievements to verify.
  */
 export const WAITING = {
   MEMBER_PENDING: '/ishm/member/list?state=PENDING',
@@ -33,6 +34,8 @@ export const WAITING = {
   TEAM_MISSING: '/ishm/reservation/teams/contracts?state=ACTIVE',
   TEAM_HOLIDAY: '/ishm/reservation/teams/contracts?onHoliday=true',
   LOST_CLAIMED: '/ishm/board/lost-item?claimed=true',
+  LOST_OVER: '/ishm/board/lost-item?over=true',
+  LOST_POLICE: '/ishm/board/lost-item?police=true',
   LOST_MATCHED: '/ishm/board/lost-item/reports?matched=true',
   FEAT_REPORTED: '/ishm/board/hof?state=REPORTED',
 } as const

@@ -135,6 +135,10 @@ export const list = pagesOf(lostItemRecord, {
     kind: key('792').optional(),
     /** With claims that are not decided, or without. */
     claimed: z.boolean().optional(),
+    /** Those still at the club that it keeps no longer. */
+    over: z.boolean().optional(),
+    /** Valuables that are to be handed to the police. */
+    police: z.boolean().optional(),
     /** Days on which it was found, both included. */
     from: date.optional(),
     to: date.optional(),

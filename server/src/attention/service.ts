@@ -77,8 +77,8 @@ const LISTS: readonly (readonly [list: Call, count: (ctx: Context) => Promise<Co
   [
     foundItems.list,
     async ({ sql }) => {
-      const { claims, matched } = await countLostProperty(sql)
-      return { LOST_CLAIMED: claims, LOST_MATCHED: matched }
+      const { claims, over, police, matched } = await countLostProperty(sql)
+      return { LOST_CLAIMED: claims, LOST_OVER: over, LOST_POLICE: police, LOST_MATCHED: matched }
     },
   ],
   [feats.list, async ({ sql }) => ({ FEAT_REPORTED: await countReported(sql) })],

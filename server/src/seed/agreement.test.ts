@@ -5,7 +5,6 @@ import { PENALTY_RULES_FIRST, type PenaltyCode } from '@clubhouse/contract/reser
 import { POLICIES_FIRST } from '@clubhouse/contract/reservation/rules/policies'
 import { describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../test/club.ts'
-import { keptUntil } from '../board/lost-item/rules.ts'
 import { NIGHT } from '../mail/rules.ts'
 import { NOTICE_DAYS } from '../member/dormancy/rules.ts'
 import { readAccountSettings } from '../site/account-settings.ts'
@@ -332,7 +331,7 @@ describe('at the club', () => {
   })
 
   it('found items are kept as long as the answer says', () => {
-    const days = Temporal.PlainDate.from('2026-12-02').until(keptUntil('2026-12-02')).days
+    const days = POLICIES_FIRST.lostItem.keptDays
     const question = faq('I left something')
     expect(question.en).toContain(`keep found items for ${days} days`)
     expect(question.ko).toContain(`${days}일 동안 보관`)

@@ -248,6 +248,13 @@ export const POLICIES = {
     /** After its answer, where it was not reopened. */
     closedAfterDays: count('DAYS', 14, 1, 365),
   },
+  /** Of found items. */
+  lostItem: {
+    /** From the day on which it was found; an item keeps its day. */
+    keptDays: count('DAYS', 30, 30, 180),
+    /** From the day on which it was found, by which a valuable is handed to the police; 0: none is asked for. */
+    policeDays: count('DAYS', 7, 0, 60),
+  },
 } satisfies Record<string, Record<string, PolicyValue>>
 
 export type PolicyName = keyof typeof POLICIES
@@ -268,6 +275,7 @@ export const IN_EFFECT = [
   'team',
   'weather',
   'inquiry',
+  'lostItem',
   'news',
 ] as const satisfies readonly PolicyName[]
 

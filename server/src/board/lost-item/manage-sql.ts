@@ -7,11 +7,16 @@ import type { Context } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { type InLanguages, inAnyLanguage, type Translated } from '../../platform/said-in.ts'
 import type { LostItemTable } from '../../platform/tables.ts'
-import { IS_HERE, IS_MATCH } from './rows.ts'
-import { keptUntil } from './rules.ts'
+import { IS_FOR_POLICE, IS_HERE, IS_MATCH, IS_OVER, NUMBER } from './rows.ts'
 
 export const items = new Store(lostItemRecord, {
-  values: ({ foundDate, finder }) => ({ keep_until: keptUntil(foundDate), finder: finder || null }),
+  values: ({ foundDate, finder }, sql, isNew) => ({
+    // The days that it was registered with; a day that was wrong moves its end.
+    keep_until: isNew
+      ? sql`${foundDate}::date + ${NUMBER(sql, 'keptDays')}`
+      : sql`keep_until + (${foundDate}::date - found_date)`,
+    finder: finder || null,
+  }),
 })
 
 type ListRow = Record<'title' | 'foundPlace', InLanguages> &
@@ -24,7 +29,10 @@ type ListRow = Record<'title' | 'foundPlace', InLanguages> &
 /** Reports of a loss that may be of the item `t`. */
 const matching = (sql: Sql) => sql`r.state = 'OPEN' and ${IS_MATCH(sql)}`
 
-export const list = (ctx: Context, { state, kind, claimed, from, to, ...page }: ParsedInputOf<typeof listed>) => {
+export const list = (
+  ctx: Context,
+  { state, kind, claimed, over, police, from, to, ...page }: ParsedInputOf<typeof listed>,
+) => {
   const { sql } = ctx
   const isClaimed = sql`exists (select from lost_claim c where c.idx = t.idx and c.state = 'OPEN')`
   return items.page(ctx, listed, page, {
@@ -37,6 +45,8 @@ export const list = (ctx: Context, { state, kind, claimed, from, to, ...page }: 
       state && sql`t.state = ${state}`,
       kind && sql`t.kind = ${kind}`,
       claimed !== undefined && sql`(${isClaimed} and ${IS_HERE(sql)}) = ${claimed}`,
+      over !== undefined && sql`${IS_OVER(sql)} = ${over}`,
+      police !== undefined && sql`${IS_FOR_POLICE(sql)} = ${police}`,
       from && sql`t.found_date >= ${from}`,
       to && sql`t.found_date <= ${to}`,
     ],

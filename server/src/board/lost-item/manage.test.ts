@@ -151,6 +151,71 @@ describe('found items', () => {
     boss = today
   })
 
+  it('are kept for the days of the setting, which an item keeps when the setting changes', async () => {
+    const { club } = holder
+    const office = await club.manager({ rights: { '940000': 'R', '940300': 'RU' } })
+    const put = async (values: Record<string, number>) => {
+      const { version } = (await club.ask(contract.clubPolicy.read, { name: 'lostItem' }, office)).data
+      return club.ask(contract.clubPolicy.change, { name: 'lostItem', values, version }, office)
+    }
+    for (const keptDays of [29, 181]) expect((await put({ keptDays })).fail.msgDetail).toBe('values.keptDays')
+    expect((await put({ keptDays: 180 })).result).toBe(true)
+    const idx = await add({ foundDate: '2026-11-20' })
+    expect((await one(idx)).keepUntil).toBe('2027-05-19')
+    await put({ keptDays: 60 })
+    const saved = { idx, ...fields({ title: 'Gold watch' }), keepFiles: [] }
+    await club.ask(contract.lostItemManage.change, { ...saved, version: 1 }, boss)
+    expect((await one(idx)).keepUntil).toBe('2027-05-19')
+    await club.ask(contract.lostItemManage.change, { ...saved, foundDate: '2026-11-18', version: 2 }, boss)
+    expect((await one(idx)).keepUntil).toBe('2027-05-17')
+    expect((await one(await add({ foundDate: '2026-11-20' }))).keepUntil).toBe('2027-01-19')
+    await put({ keptDays: 30 })
+  })
+
+  it('wait for managers once they are kept no longer, and valuables when they go to the police', async () => {
+    const { club } = holder
+    await club.sql`delete from lost_item`
+    const was = boss
+    const at = async (time: string) => {
+      await club.setClock(time)
+      boss = await club.manager(rights('CRU'))
+    }
+    const waits = async () => {
+      const { data } = await club.ask(contract.attention.waiting, {}, boss)
+      return data.filter(({ kind }) => kind.startsWith('LOST_')).map(({ kind, count }) => `${kind} ${count}`)
+    }
+    const listed = async (query: { over?: boolean; police?: boolean }) =>
+      (await club.ask(contract.lostItemManage.list, { ...query, from: '2027-02-01', sort: 'idx' }, boss)).data.list.map(
+        ({ title }) => title,
+      )
+    await at('2027-02-07T23:59')
+    const day = { foundDate: '2027-02-01', translated: {} }
+    const watch = await add({ ...day, kind: 'WATCH', title: 'Watch' })
+    const phone = await add({ ...day, kind: 'PHONE', title: 'Phone' })
+    const glove = await add({ ...day, kind: 'GLOVE', title: 'Glove' })
+    await pass(phone, 'CLAIMED', { claimIdx: await claim(phone) })
+    expect([await waits(), await listed({ police: true }), await listed({ over: true })]).toEqual([[], [], []])
+    await at('2027-02-08T00:00')
+    expect([await waits(), await listed({ police: true })]).toEqual([['LOST_POLICE 1'], ['Watch']])
+    expect(await listed({ police: false })).toEqual(['Phone', 'Glove'])
+    await club.sql`insert into rule_setting (name, "values") values ('lostItem', '{"policeDays": 0}')
+      on conflict (name) do update set "values" = excluded."values"`
+    expect([await waits(), await listed({ police: true })]).toEqual([[], []])
+    await club.sql`update rule_setting set "values" = '{}' where name = 'lostItem'`
+    await pass(watch, 'TO_POLICE')
+    expect(await waits()).toEqual([])
+    await at('2027-03-03T23:59')
+    expect([await waits(), await listed({ over: true })]).toEqual([[], []])
+    await at('2027-03-04T00:00')
+    // Who was to collect the phone did not come.
+    expect([await waits(), await listed({ over: true })]).toEqual([['LOST_OVER 2'], ['Phone', 'Glove']])
+    expect(await listed({ over: false })).toEqual(['Watch'])
+    await pass(glove, 'DISPOSED')
+    expect(await waits()).toEqual(['LOST_OVER 1'])
+    await club.resetClock()
+    boss = was
+  })
+
   it('accept one claim; those that are left are refused when the item leaves', async () => {
     const idx = await add()
     const [right, wrong] = [await claim(idx), await claim(idx)]

@@ -1,5 +1,6 @@
 import type { ClaimState } from '@clubhouse/contract/board/lost-claim'
 import type { LostItemState } from '@clubhouse/contract/board/lost-item'
+import { POLICIES_FIRST, type PolicyValues } from '@clubhouse/contract/reservation/rules/policies'
 import type { Fragment } from 'postgres'
 import { phonesFor } from '../../person/phones.ts'
 import { membersMeant } from '../../person/rows.ts'
@@ -7,7 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { type InLanguages, saidIn } from '../../platform/said-in.ts'
 import type { LostItemTable } from '../../platform/tables.ts'
-import { DAYS_MATCHED } from './rules.ts'
+import { DAYS_MATCHED, VALUABLE } from './rules.ts'
 
 /** Columns of `t` that an item shows to members. */
 export const ITEM = (sql: Sql) =>
@@ -32,6 +33,17 @@ export const IS_MATCH = (sql: Sql) => sql`
 
 /** Items at the club. */
 export const IS_HERE = (sql: Sql) => sql`t.state in ('FOUND', 'PUBLISHED', 'CLAIMED')`
+
+/** A number of the policy of found items as the club has set it. */
+export const NUMBER = (sql: Sql, field: keyof PolicyValues['lostItem']) =>
+  sql`policy_number('lostItem', ${field}, ${POLICIES_FIRST.lostItem[field]})`
+
+/** Items that the club keeps no longer and still has. Source: docs/rules.md, Content. */
+export const IS_OVER = (sql: Sql) => sql`(${IS_HERE(sql)} and t.keep_until < current_club_date())`
+
+/** Valuables whose owner was not found in the days until they are handed to the police. Source: docs/rules.md, Content. */
+export const IS_FOR_POLICE = (sql: Sql) => sql`(t.state in ('FOUND', 'PUBLISHED') and t.kind = any (${VALUABLE}::text[])
+  and ${NUMBER(sql, 'policeDays')} > 0 and t.found_date + ${NUMBER(sql, 'policeDays')} <= current_club_date())`
 
 /** How many items match a report `r` that is open. @param which condition on the items `t` */
 export const MATCHES = (sql: Sql, which: Fragment) => sql`
@@ -68,11 +80,15 @@ export async function writesAgainAt(
   return row?.at ?? null
 }
 
-/** Claims to decide, and open reports with items at the club that match. */
-export async function counts(sql: Sql): Promise<{ claims: number; matched: number }> {
-  const [row] = await sql<{ claims: number; matched: number }[]>`
+type Waiting = Record<'claims' | 'over' | 'police' | 'matched', number>
+
+/** Items with claims to decide, those to dispose of or to hand to the police, and open reports with items at the club that match. */
+export async function counts(sql: Sql): Promise<Waiting> {
+  const [row] = await sql<Waiting[]>`
     select (select count(distinct t.idx)::int from lost_claim c join lost_item t using (idx)
         where c.state = 'OPEN' and ${IS_HERE(sql)}) as claims,
+      (select count(*)::int from lost_item t where ${IS_OVER(sql)}) as over,
+      (select count(*)::int from lost_item t where ${IS_FOR_POLICE(sql)}) as police,
       (select count(*)::int from lost_report r where r.state = 'OPEN'
         and exists (select from lost_item t where ${IS_HERE(sql)} and ${IS_MATCH(sql)})) as matched`
   return row!

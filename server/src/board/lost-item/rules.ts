@@ -1,10 +1,11 @@
 import type { LostItemState } from '@clubhouse/contract/board/lost-item'
 import { NEXT_STATES } from '@clubhouse/contract/board/lost-item-manage'
 
-/** Days that a found item is kept. Source: docs/rules.md, Content. */
-const DAYS_KEPT = 30
 /** A report matches what was found from the day of the loss to so many days later. Source: docs/rules.md, Content. */
 export const DAYS_MATCHED = 30
+
+/** Kinds (792) that are handed to the police where their owner is not found. Source: docs/rules.md, Content. */
+export const VALUABLE: readonly string[] = ['WATCH', 'PHONE', 'WALLET']
 
 const STILL_HERE: readonly LostItemState[] = ['FOUND', 'PUBLISHED', 'CLAIMED']
 
@@ -12,10 +13,6 @@ export const isStillHere = (state: LostItemState): boolean => STILL_HERE.include
 
 export const mayBecome = (from: LostItemState, to: LostItemState): boolean => NEXT_STATES[from].includes(to)
 
-/** The last day on which the club keeps it. @param foundDate yyyy-MM-dd */
-export const keptUntil = (foundDate: string): string =>
-  Temporal.PlainDate.from(foundDate).add({ days: DAYS_KEPT }).toString()
-
-/** The first day on which the club may dispose of it. */
+/** The first day on which the club may dispose of it. @param keepUntil the last day on which it keeps it, yyyy-MM-dd */
 export const disposableFrom = (keepUntil: string): string =>
   Temporal.PlainDate.from(keepUntil).add({ days: 1 }).toString()

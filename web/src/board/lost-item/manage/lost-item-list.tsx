@@ -28,6 +28,8 @@ export const LOST_ITEMS = recordList(lostItemRecord, list, {
     { field: 'kind', all: 'lost-item-edit.KIND_ALL' },
     { kind: 'days', from: 'from', to: 'to', label: 'lost-item-edit.FOUND_DATE' },
     { kind: 'switch', name: 'claimed', label: 'lost-item-edit.CLAIMED_ONLY' },
+    { kind: 'switch', name: 'over', label: 'lost-item-edit.OVER_ONLY' },
+    { kind: 'switch', name: 'police', label: 'lost-item-edit.POLICE_ONLY' },
     { kind: 'keyword', label: 'lost-item-edit.FIND' },
   ],
 })

@@ -39,6 +39,7 @@ export default function PoliciesPage() {
     team: usePolicy('team', mayRead),
     weather: usePolicy('weather', mayRead),
     inquiry: usePolicy('inquiry', mayRead),
+    lostItem: usePolicy('lostItem', mayRead),
     news: usePolicy('news', mayRead),
   }
   const all = IN_EFFECT.map((name) => asked[name])
@@ -85,6 +86,7 @@ function PoliciesForm({ policies: of, refresh }: FormProps) {
     team: usePolicyForm('team', of.team, refresh),
     weather: usePolicyForm('weather', of.weather, refresh),
     inquiry: usePolicyForm('inquiry', of.inquiry, refresh),
+    lostItem: usePolicyForm('lostItem', of.lostItem, refresh),
     news: usePolicyForm('news', of.news, refresh),
   }
   return (
