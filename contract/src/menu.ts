@@ -10,8 +10,16 @@ export type CommunityBoard = z.output<typeof communityBoard>
 
 /** The nouns without which a menu is empty. */
 const SHOWN_IN_MENUS = [
-  ...['notice', 'event', 'reference', 'faq', 'lost_item', 'hof', 'fnb_menu', 'section'],
-  ...['course', 'weather'],
+  'notice',
+  'event',
+  'reference',
+  'faq',
+  'lost_item',
+  'hof',
+  'fnb_menu',
+  'section',
+  'course',
+  'weather',
 ]
 
 export const menu = z
