@@ -10,7 +10,7 @@ import { BOOKER_PHONE, BOOKING, type BookingRow } from '../../booked/rows.ts'
 import { NAMES_OVERDUE } from './waiting.ts'
 
 type Filter = ParsedInputOf<typeof bookingList.list>
-export type Listed = BookingRow & {
+type Listed = BookingRow & {
   cancelledAt: Temporal.Instant | null
   phoneNo?: string
   paid: number | null
