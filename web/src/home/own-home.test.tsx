@@ -116,6 +116,14 @@ test('the next round has what its booker is likely to do, and the others wait in
   expect(named('a', 'The club has answered “A locker”').getAttribute('href')).toBe('/mypage/cs/4')
 })
 
+test('the tee time of a group is changed with its group', async () => {
+  await shown({ coming: [{ ...BOOKING, type: 'T' }] })
+  expect(named('a', 'Add names').getAttribute('href')).toBe('/mypage?view=groups')
+  expect(named('a', 'Change it with your group').getAttribute('href')).toBe('/mypage?view=groups')
+  expect(() => named('a', 'Move to another time')).toThrow()
+  expect(() => named('a', 'Cancel booking')).toThrow()
+})
+
 test('a question about the next round is answered in its card', async () => {
   await shown({ coming: [ASKED] })
   answer({ 'PUT /reservation/booking/42/answer': () => ({ ...ASKED, version: 2 }) })

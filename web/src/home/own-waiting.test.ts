@@ -26,6 +26,11 @@ test('what waits is named in the order of what ends soonest, each with its page'
   expect(lines[1]!.values).toEqual({ date: '2098-12-06', time: '07:58', course: 'Hill', name: 'Ha-eun Choi' })
 })
 
+test('names of the tee time of a group wait at its group', () => {
+  const coming = [{ ...BOOKING, type: 'T' }]
+  expect(waitingFor(ME, NOW, { coming }).map(({ code, to }) => [code, to])).toEqual([['NAMES', '/mypage?view=groups']])
+})
+
 test('a booking that is offered waits for its companion alone', () => {
   const offer = { ...ASKED, offeredTo: ME }
   expect(waitingFor(ME, NOW, { coming: [offer] }).map(({ code, to }) => [code, to])).toEqual([

@@ -3,7 +3,7 @@ import type { Booking } from '@clubhouse/contract/reservation/booking/booking'
 import type { Penalty } from '@clubhouse/contract/reservation/rules/penalty'
 import type { Waiting } from '@clubhouse/contract/reservation/standby/standby'
 import { isOffered } from '../reservation/booking/list/offer-answer'
-import { isAsked, namesMissing, namesUntil } from '../reservation/booking/list/rounds'
+import { changeAddress, isAsked, namesMissing, namesUntil } from '../reservation/booking/list/rounds'
 
 interface Lists {
   coming?: readonly Booking[]
@@ -83,7 +83,7 @@ function ofBooking(
     key: `booking ${bookingIdx}`,
     code,
     values: { date, time, course: courseName, ...values },
-    to: `/mypage?booking=${bookingIdx}${code === 'NAMES' ? '&do=players' : ''}`,
+    to: code === 'NAMES' ? changeAddress(booking, 'players') : `/mypage?booking=${bookingIdx}`,
     ...(Number.isFinite(namesUntil(booking)) && { until: namesDueAt }),
   }
 }

@@ -3,7 +3,7 @@ import type { Forecast } from '@clubhouse/contract/weather'
 import { useFormat, useText } from '../language/use-text'
 import { AnswerButtons } from '../reservation/booking/list/answer-buttons'
 import { isOffered, OfferAnswer } from '../reservation/booking/list/offer-answer'
-import { isAsked, namesMissing } from '../reservation/booking/list/rounds'
+import { changeAddress, GROUPS, isAsked, isOfGroup, namesMissing } from '../reservation/booking/list/rounds'
 import { useReread } from '../reservation/booking/list/use-reread'
 import { moveAddress } from '../reservation/hold/moving'
 import base from '../ui/base.module.css'
@@ -45,24 +45,26 @@ function Acts({ booking, me, now }: OwnRoundProps) {
   const t = useText()
   const { dayOf } = useFormat()
   const { bookingIdx, date, state, freeCancelUntil, booker } = booking
-  const page = `/mypage?booking=${bookingIdx}`
-  const isMine = state === 'CF' && booker.memberIdx === me
+  const isBooker = state === 'CF' && booker.memberIdx === me
+  const isMine = isBooker && !isOfGroup(booking)
   return (
     <div className={base.buttons}>
       {date === dayOf(now) && <ButtonLink to="/mypage/today">{t('check-in.TODAY')}</ButtonLink>}
-      {namesMissing(booking, me, now) > 0 && <ButtonLink to={`${page}&do=players`}>{t('change.ADD_NAMES')}</ButtonLink>}
+      {namesMissing(booking, me, now) > 0 && (
+        <ButtonLink to={changeAddress(booking, 'players')}>{t('change.ADD_NAMES')}</ButtonLink>
+      )}
       {isMine && Date.parse(freeCancelUntil) > now && (
         <ButtonLink look="plain" to={moveAddress(booking)}>
           {t('change.MOVE')}
         </ButtonLink>
       )}
       {isMine ? (
-        <ButtonLink look="bare" to={`${page}&do=cancel`}>
+        <ButtonLink look="bare" to={changeAddress(booking, 'cancel')}>
           {t('mypage.CANCEL')}
         </ButtonLink>
       ) : (
-        <ButtonLink look="plain" to={page}>
-          {t('inbox.LINK_BOOKING')}
+        <ButtonLink look="plain" to={isBooker ? GROUPS : `/mypage?booking=${bookingIdx}`}>
+          {t(isBooker ? 'mypage.OF_GROUP' : 'inbox.LINK_BOOKING')}
         </ButtonLink>
       )}
     </div>

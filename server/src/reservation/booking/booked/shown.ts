@@ -15,10 +15,12 @@ type CancelsBy = Standing & { book: PenaltyBook; payDays: number }
 export function shown(row: bookedRows.BookingRow, ctx: Context, viewer: number, standing?: CancelsBy) {
   const isBooker = row.booker.memberIdx === viewer
   const players = isBooker ? row.players : row.players.map(({ phoneNo: _, ...player }) => player)
-  const undo = isBooker && standing && row.state === 'CF' ? undoUntil(row, standing, ctx.clock.now()) : undefined
+  // Tee times of a group are given up with its date. Decision 168.
+  const mayCancel = isBooker && row.type !== 'T'
+  const undo = mayCancel && standing && row.state === 'CF' ? undoUntil(row, standing, ctx.clock.now()) : undefined
   const offeredTo = isBooker || row.offeredTo === viewer ? row.offeredTo : null
   const coupon = isBooker ? couponIn(row, ctx, undo !== undefined) : null
-  const cost = isBooker && !undo ? ifCancelledNow(row, ctx, standing) : null
+  const cost = mayCancel && !undo ? ifCancelledNow(row, ctx, standing) : null
   const price = pricedFor(row, viewer)
   return {
     ...row,

@@ -309,7 +309,8 @@ describe('naming the players of a date', () => {
       await holder.club.ask(changes.move, { ...row!, slotIdx: free!, total: 0, termsIdx: 1 }, me),
     ]
     for (const { fail } of answers) expect(fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'TEAM' } })
-    const { may } = (await holder.club.ask(changes.read, { bookingIdx: row!.bookingIdx }, me)).data
+    const { may, undoUntil } = (await holder.club.ask(changes.read, { bookingIdx: row!.bookingIdx }, me)).data
+    expect(undoUntil).toBeUndefined()
     expect(may).toEqual({ places: false, names: false, move: false, transfer: false, cancel: false })
     expect(await dateOn()).toMatchObject({ state: 'CONFIRMED', teams: 2 })
   })

@@ -60,6 +60,11 @@ test('two places to be named have their deadline and the way to name them', asyn
   expect(named('a', 'Add names').getAttribute('href')).toBe('/mypage?booking=41&do=players')
 })
 
+test('players of a group are named with its date', async () => {
+  await done({ ...withPlayers(open(2)), type: 'T' })
+  expect(named('a', 'Add names').getAttribute('href')).toBe('/mypage?view=groups')
+})
+
 test('the place of a member who declined is to be named again', async () => {
   await done(withPlayers({ ...open(2), answer: 'DECLINED' }))
   expect(players()).toEqual(['Me', 'To be namedDeclined'])

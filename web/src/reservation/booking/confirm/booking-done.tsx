@@ -15,7 +15,7 @@ import { useDrawnCourse } from '../../sheet/course/use-drawn-courses'
 import { FreeOrUndo } from '../cancel/free-or-undo'
 import { PriceList } from '../draft/price-list'
 import { NamesDue } from '../list/names-due'
-import { namesMissing } from '../list/rounds'
+import { changeAddress, namesMissing } from '../list/rounds'
 import { useTakeAlong } from '../list/take-along'
 import { PlayerList } from '../players/player-list'
 import styles from './booking-done.module.css'
@@ -59,7 +59,7 @@ export function BookingDone({ booking }: { booking: Booking }) {
             <NamesDue
               booking={booking}
               way={
-                <ButtonLink look="plain" to={`/mypage?booking=${booking.bookingIdx}&do=players`}>
+                <ButtonLink look="plain" to={changeAddress(booking, 'players')}>
                   {t('change.ADD_NAMES')}
                 </ButtonLink>
               }

@@ -18,6 +18,7 @@ import styles from './booking-actions.module.css'
 import { BookingHistory } from './booking-history'
 import { NamesDue } from './names-due'
 import { OfferMade } from './offer-made'
+import { GROUPS, isOfGroup } from './rounds'
 import { useTakeAlong } from './take-along'
 import { type Doing, useDoing } from './use-doing'
 
@@ -125,9 +126,9 @@ function Buttons({ booking, data, begin }: ButtonsProps) {
           </Button>
         )}
       </div>
-      {booking.type === 'T' && booking.state === 'CF' && !hasBegun && (
+      {isOfGroup(booking) && booking.state === 'CF' && !hasBegun && (
         <div className={styles.buttons}>
-          <ButtonLink look="plain" to="/mypage?view=groups">
+          <ButtonLink look="plain" to={GROUPS}>
             {t('mypage.OF_GROUP')}
           </ButtonLink>
         </div>

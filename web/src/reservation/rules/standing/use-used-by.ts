@@ -1,14 +1,17 @@
 import { mine } from '@clubhouse/contract/reservation/booking/booking'
 import { useCall } from '../../../api/use-call'
+import { isOfGroup } from '../../booking/list/rounds'
 import type { Standing } from './standing'
 
-/** The member's own coming bookings that use up a limit. */
+/** The member's own coming bookings that use up a limit; tee times of a group use up none. */
 export function useUsedBy(memberIdx: number, date: string, standing: Standing) {
   const ofMonth = standing.code === 'QUOTA_MONTH'
   const [from, to] = ofMonth ? [`${date.slice(0, 7)}-01`, endOfMonth(date)] : [date, date]
   const isAsked = standing.code !== 'SUSPENDED'
   const { data } = useCall(mine, { memberIdx, from, to, size: 20 }, { enabled: isAsked, _nop_: true })
-  return (data?.list ?? []).filter(({ booker, state }) => booker.memberIdx === memberIdx && state === 'CF')
+  return (data?.list ?? []).filter(
+    (booking) => booking.booker.memberIdx === memberIdx && booking.state === 'CF' && !isOfGroup(booking),
+  )
 }
 
 function endOfMonth(date: string): string {
