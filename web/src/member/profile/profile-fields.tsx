@@ -7,6 +7,7 @@ import { useField } from '../../ui/form/form'
 import forms from '../../ui/form/form.module.css'
 import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
+import { BirthDateField } from '../birth-date-field'
 import { OtherNameField } from '../other-name-field'
 import { PhoneField } from '../phone-field'
 import { WAYS } from './profile-values'
@@ -29,13 +30,7 @@ export function PersonFields({ profile }: { profile: Profile }) {
       </div>
       <p className={forms.quiet}>{t('profile.PROOF_HINT')}</p>
       <div className={forms.pair}>
-        <TextField
-          name="birthDate"
-          inputMode="numeric"
-          label={t('signup.BIRTH_DATE')}
-          hint={t('form.DAY_HOW')}
-          autoComplete="bday"
-        />
+        <BirthDateField />
         <SelectField name="gender" label={t('signup.GENDER')} options={genders} />
       </div>
     </>

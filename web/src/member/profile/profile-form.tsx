@@ -9,7 +9,6 @@ import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import { Form } from '../../ui/form/form'
 import forms from '../../ui/form/form.module.css'
-import { readDay } from '../birth-date'
 import { CodeForm } from '../certification/code-form'
 import { type SentCode, sendCode } from '../certification/proof'
 import { otherNameFault } from '../other-name-field'
@@ -39,7 +38,6 @@ export function ProfileForm({ profile, refresh }: Props) {
       birthDate: 'signup.BIRTH_DATE_WRONG',
     },
     checks: { otherName: otherNameFault },
-    readers: { birthDate: readDay },
     before: async (values, more) => {
       if ('certToken' in more || !needsProof(values, saved)) return true
       await proof.send(String(values.email).trim())

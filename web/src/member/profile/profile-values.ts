@@ -1,6 +1,5 @@
 import type { Profile } from '@clubhouse/contract/member/profile'
 import type { Values } from '../../ui/form/draft'
-import { writtenDay } from '../birth-date'
 
 export const WAYS = ['mail', 'sms', 'push'] as const
 /** Changes of these need an emailed code. */
@@ -13,7 +12,7 @@ export const profileOf = (profile: Profile): Values => ({
   phoneNo: profile.phoneNo,
   lang: profile.lang,
   gender: profile.gender ?? '',
-  birthDate: writtenDay(profile.birthDate),
+  birthDate: profile.birthDate ?? '',
   zipCode: profile.zipCode,
   address: profile.address,
   addressDetail: profile.addressDetail,

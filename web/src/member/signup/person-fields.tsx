@@ -7,6 +7,7 @@ import { useForms } from '../../ui/form/form'
 import styles from '../../ui/form/form.module.css'
 import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
+import { BirthDateField } from '../birth-date-field'
 import type { Proof } from '../certification/proof'
 import { OtherNameField } from '../other-name-field'
 import { PhoneField } from '../phone-field'
@@ -37,14 +38,7 @@ export function OptionalFields({ proof }: { proof?: Proof }) {
       <summary>{t('signup.MORE')}</summary>
       <div className={styles.group}>
         <div className={styles.pair}>
-          <TextField
-            name="birthDate"
-            inputMode="numeric"
-            label={t('signup.BIRTH_DATE')}
-            hint={t('form.DAY_HOW')}
-            autoComplete="bday"
-            readOnly={!!proof?.birthDate}
-          />
+          <BirthDateField readOnly={!!proof?.birthDate} />
           <SelectField
             name="gender"
             label={t('signup.GENDER')}

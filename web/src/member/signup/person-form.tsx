@@ -8,7 +8,6 @@ import type { TextKey } from '../../language/text-key'
 import { useClub, useLanguage, useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { Form } from '../../ui/form/form'
-import { readDay, writtenDay } from '../birth-date'
 import type { Proof } from '../certification/proof'
 import { otherNameFault } from '../other-name-field'
 import { PasswordPair } from '../password-pair'
@@ -58,7 +57,6 @@ function usePerson({ policy, proof, terms, isHeldUp, onDone }: Props, idFault: (
     secrets: ['password', 'again'],
     kept: 'join-form',
     words: personWords,
-    readers: { birthDate: readDay },
     checks: {
       otherName: otherNameFault,
       id: ({ id }) => idFault(String(id)),
@@ -88,7 +86,7 @@ const beginningOf = (proof: Proof | undefined) => ({
   ...(proof && { email: proof.email ?? '' }),
   phoneNo: proof?.phoneNo ?? '',
   memberNo: '',
-  birthDate: writtenDay(proof?.birthDate),
+  birthDate: proof?.birthDate ?? '',
   gender: proof?.gender ?? '',
   zipCode: '',
   address: '',

@@ -1,9 +1,8 @@
-import { monthNames } from '@clubhouse/contract/format/format'
-import { readDay } from '@clubhouse/contract/format/read-typed'
 import { useFormat } from '../../language/use-text'
 import { DayChooser } from '../calendar/day-chooser'
 import { isDay } from './day-and-time'
 import { useField } from './form'
+import { writtenDay } from './written-day'
 import { WrittenField } from './written-field'
 
 interface Props {
@@ -16,15 +15,13 @@ interface Props {
 
 /** A day in the club's format, typed or chosen in a calendar; its value is yyyy-MM-dd. */
 export function DateField({ today, ...field }: Props) {
-  const { day, locale } = useFormat()
-  const names = monthNames(locale.lang)
+  const written = writtenDay(useFormat().locale)
   const { value, readOnly, type } = useField(field.name)
   return (
     <WrittenField
       {...field}
-      read={(typed) => (typed.trim() === '' ? '' : readDay(locale.dateFormat, typed, names))}
-      write={(value) => (isDay(value) ? day(value, 'date') : value)}
-      placeholder={day(today, 'date')}
+      {...written}
+      placeholder={written.write(today)}
       beside={
         <DayChooser
           label={field.label}

@@ -17,7 +17,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'va
 /**
  * A line whose value is written in another way than it is sent. It stays as it is typed until it is left. Decision 043.
  */
-export function WrittenField({ name, label, read, write, ...input }: Props) {
+export function WrittenField({ name, label, read, write, readOnly, ...input }: Props) {
   const field = useField(name)
   const [typing, setTyping] = useState<string>()
   return (
@@ -28,7 +28,7 @@ export function WrittenField({ name, label, read, write, ...input }: Props) {
         data-written=""
         name={name}
         label={label}
-        readOnly={field.readOnly}
+        readOnly={readOnly ?? field.readOnly}
         aria-required={field.isRequired || undefined}
         value={typing ?? write(String(field.value))}
         error={field.error}
