@@ -80,6 +80,33 @@ test('the prices of free times are in sight with text of twice the size', async 
   expect(await page.evaluate(misfits)).toEqual([])
 })
 
+test('the day stays in sight with text of twice the size', async ({ page, club }) => {
+  await doubleText(page)
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(sheetAddress(await freeTime(club, 3)))
+    await expect(page.locator('[data-slot]:visible').first()).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, 900))
+    expect(await page.evaluate(() => window.scrollY)).toBe(900)
+    // What is at the middle of each of its four sides is the bar itself, and not what covers it.
+    const covered = await page.locator('header:has(> h1[data-only-spoken])').evaluate((bar) => {
+      const { left, right, top, bottom } = bar.getBoundingClientRect()
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+      const points = Object.entries({
+        top: [x, top + 1],
+        bottom: [x, bottom - 1],
+        left: [left + 1, y],
+        right: [right - 1, y],
+      })
+      return points.flatMap(([side, [x, y]]) => (bar.contains(document.elementFromPoint(x!, y!)) ? [] : side))
+    })
+    expect(covered, `${width} px wide`).toEqual([])
+  }
+})
+
 test('text of twice the size fits a phone on every page of a member', async ({ page, club }) => {
   await doubleText(page)
   await openMyInfo(page, (await freeMember(club)).id)
