@@ -28,7 +28,6 @@ test('a visitor who presses a free time holds it after joining, without another 
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByLabel('Code', { exact: true }).fill(await mailbox.codeFor(email))
   await page.getByRole('button', { name: 'Check code' }).click()
-  await page.getByRole('link', { name: 'Continue' }).click()
 
   await page.getByLabel('ID', { exact: true }).fill('danaseo01')
   await page.getByLabel('New password').fill(PASSWORD)

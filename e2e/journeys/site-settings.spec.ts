@@ -74,8 +74,7 @@ test('a new way of certification is there when the next person joins', async ({ 
   await joinUntilProof(visitor)
   await expect(visitor.getByLabel('Email')).toBeHidden()
   await visitor.getByRole('main').getByRole('button').first().click()
-  await expect(visitor).toHaveURL('/signup/auth/success')
-  await visitor.getByRole('link', { name: 'Continue' }).click()
+  await expect(visitor).toHaveURL('/signup')
   await expect(visitor.getByText('8 to 20 characters', { exact: false })).toBeVisible()
 
   // A provider's secret is entered and stored, and never shown.

@@ -26,7 +26,7 @@ export default function AuthPage() {
   const onProved = useCallback(
     (proof: Proof) => {
       noteJoining({ proof })
-      navigate('/signup/auth/success')
+      navigate('/signup')
     },
     [navigate],
   )

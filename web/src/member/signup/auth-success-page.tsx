@@ -1,16 +1,14 @@
 import { Navigate } from 'react-router'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
-import { ButtonLink } from '../../ui/button'
-import { TaskActions, TaskCard, TaskMain } from '../../ui/task-card'
+import { TaskCard, TaskMain } from '../../ui/task-card'
 import { useNiceEnd } from '../certification/use-nice-end'
 import { TaskLoading } from '../task-loading'
 import { useJoining } from './joining'
-import { SignupSteps } from './signup-steps'
 
 export const handle = { messages: ['signup', 'member'] }
 
-/** Verification done. Also the provider's return page: it reports to its opener and closes. */
+/** The provider's return page: it reports to its opener and closes. Who verified in this window goes on. */
 export default function AuthSuccessPage() {
   const t = useText()
   const joining = useJoining()
@@ -30,23 +28,5 @@ export default function AuthSuccessPage() {
       </TaskMain>
     )
   }
-  if (!joining.proof) return <Navigate to="/signup/auth" replace />
-  return (
-    <TaskMain>
-      <PageHead title={t('signup.AUTH_DONE_TITLE')} />
-      <TaskCard
-        steps={<SignupSteps now={2} />}
-        title={t('signup.AUTH_DONE_TITLE')}
-        lead={
-          joining.proof?.email
-            ? t('signup.AUTH_DONE_EMAIL', { email: joining.proof.email })
-            : t('signup.AUTH_DONE_LEAD')
-        }
-      >
-        <TaskActions>
-          <ButtonLink to="/signup">{t('common.CONTINUE')}</ButtonLink>
-        </TaskActions>
-      </TaskCard>
-    </TaskMain>
-  )
+  return <Navigate to={joining.proof ? '/signup' : '/signup/auth'} replace />
 }

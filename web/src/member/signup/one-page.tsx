@@ -14,6 +14,7 @@ import { ThenHeld } from './after-joining'
 import { JoinClosed } from './join-closed'
 import { endJoining, JOIN_TERMS, useWayBack } from './joining'
 import { PersonForm } from './person-form'
+import { ProvedLine } from './proved-line'
 import styles from './signup-steps.module.css'
 import { TermsChoice } from './terms-choice'
 import { useTermsForm } from './use-terms-form'
@@ -63,9 +64,7 @@ function Joining() {
           </p>
         )}
         {proof ? (
-          <p ref={proved} tabIndex={-1} className={formStyles.good} role="status">
-            {proof.email ? t('signup.AUTH_DONE_EMAIL', { email: proof.email }) : t('signup.AUTH_DONE_LEAD')}
-          </p>
+          <ProvedLine ref={proved} proof={proof} />
         ) : (
           <ProofWays purpose="SIGNUP" kinds={certKinds} draft="join-email" onProved={setProof} />
         )}

@@ -8,6 +8,7 @@ import { TaskLoading } from '../task-loading'
 import { ThenHeld } from './after-joining'
 import { endJoining, useJoining } from './joining'
 import { PersonForm } from './person-form'
+import { ProvedLine } from './proved-line'
 import { SignupSteps } from './signup-steps'
 
 export const handle = { messages: ['signup', 'member', 'session', 'form', 'address'] }
@@ -27,6 +28,7 @@ export default function SignupPage() {
   return (
     <TaskCard wide steps={<SignupSteps now={3} />} title={t('signup.FORM_TITLE')} lead={t('signup.FORM_LEAD')}>
       <PageHead title={t('signup.FORM_TITLE')} />
+      <ProvedLine proof={joining.proof} />
       <ThenHeld />
       <PersonForm policy={passwordPolicy} proof={joining.proof} terms={joining.terms} onDone={endJoining} />
       <TaskLinks>

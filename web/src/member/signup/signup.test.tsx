@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, asked, field, MANAGER, named, pressNamed, Refused, said, show, soon, type } from '../../../test/screen'
 import { currentSession, forgetSession } from '../../session/session-store'
 import AgreementPage from './agreement-page'
+import AuthSuccessPage from './auth-success-page'
 import { noteJoining } from './joining'
 import OnePage from './one-page'
 import SignupPage from './signup-page'
@@ -66,6 +67,7 @@ const SESSION = {
 function Steps() {
   const { pathname, search } = useLocation()
   if (pathname === '/signup') return <SignupPage />
+  if (pathname === '/signup/auth/success') return <AuthSuccessPage />
   return pathname === '/signup/success' ? <SuccessPage /> : <h1>At {pathname + search}</h1>
 }
 
@@ -168,6 +170,18 @@ test('what an account does not need is folded, and unfolds where something is fi
   sessionStorage.clear()
   await shown({ birthDate: '1980-01-31' })
   await soon(() => expect(fold().open).toBe(true))
+})
+
+test.each([
+  ['EMAIL', { email: 'haru@club.example' }, 'haru@club.example is verified. One step is left.'],
+  ['NICE', { name: 'Haru Lim' }, 'Your identity is verified. One step is left.'],
+  ['STAFF', {}, 'One step is left.'],
+])('the page after a verification leads to the form, which says what is verified: %s', async (kind, more, words) => {
+  const expiresAt = '2099-01-01T00:00:00Z'
+  noteJoining({ terms: [{ termsIdx: 1, agreed: true }], proof: { certToken: 'ct.1', kind, expiresAt, ...more } })
+  await show(<Steps />, { path: '*', at: '/signup/auth/success', loaded: RULES })
+  await soon(() => named('h1', 'Your account'))
+  expect(document.querySelector('[role=status]')?.textContent).toBe(words)
 })
 
 test('a login before the approval says what happens next, without a tee time that was never chosen', async () => {
