@@ -57,7 +57,7 @@ export function RecordForm({
   const { currency } = useClub()
   const { locale } = useFormat()
   const { others } = useOwnLanguages()
-  const { id } = calls.record
+  const { id, noun } = calls.record
   const call = row ? calls.change : calls.create
   const part = call.files?.part
   const given = row ?? { ...beginsWith(calls), ...begins }
@@ -70,6 +70,7 @@ export function RecordForm({
   const form = useForm({
     ...options,
     call,
+    kept: `record ${noun} ${idx ?? 'new'}`,
     readers,
     checks: { ...Object.assign({}, ...moments.map(momentChecks)), ...options.checks },
     ...(row ? { saved: values } : { initial: values }),

@@ -14,5 +14,6 @@ interface Props {
 export function RecordSave({ form, isNew, create, readOnly = false }: Props) {
   if (readOnly) return null
   if (!isNew) return <PanelSave form={form} />
-  return <FormFoot fail={form.fail} pending={form.pending} send={create} />
+  const discard = form.changed.length > 0 ? form.discard : undefined
+  return <FormFoot fail={form.fail} pending={form.pending} send={create} onDiscard={discard} />
 }

@@ -12,19 +12,20 @@ interface Props {
   nameOf: (field: string) => string
   /** What the button of a new one says, which is there before anything is typed. */
   create?: string
-  /** What is typed is kept as a draft, so only chosen files would be lost. */
-  isKept?: boolean
   /** What to say of a failure, in place of its own sentence. */
   instead?: (fail: unknown) => string | undefined
 }
 
 /** Says what is unsaved, and asks before the page is left where that would lose it. */
-export function SaveBar({ nameOf, create, isKept = false, instead }: Props) {
+export function SaveBar({ nameOf, create, instead }: Props) {
   const t = useText()
   const forms = useForms()
   // A name may stand for several fields.
   const changes = [...new Set(forms.flatMap(({ changed }) => changed.map(nameOf)))]
-  const isLost = isKept ? forms.some(({ values }) => Object.values(values).some(hasFile)) : changes.length > 0
+  const unsaved = forms.filter(({ changed }) => changed.length > 0)
+  const isKept = unsaved.every(({ isKept }) => isKept)
+  // Of a draft, only chosen files would be lost.
+  const isLost = unsaved.some(({ isKept, values }) => !isKept || Object.values(values).some(hasFile))
   useLeaveQuestion(isLost)
   const isChanged = changes.length > 0
   if (!isChanged && !create) return null

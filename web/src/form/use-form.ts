@@ -1,11 +1,15 @@
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
 import { CallFail } from '../api/call-fail'
 import { type AskOptions, ask } from '../api/transport'
+import { currentSession } from '../session/session-store'
 import type { Values } from '../ui/form/draft'
 import type { FormOptions } from '../ui/form/form-options'
+import { keepFor } from '../ui/form/kept-draft'
 import type { Shape } from '../ui/form/limits'
 import type { Said } from '../ui/form/said'
 import { type FormModel, useForm as useFormOver } from '../ui/form/use-form'
+
+keepFor(() => currentSession()?.id)
 
 /** A refusal that is about fields: what it says of which. */
 export type Blames = (fail: CallFail) => Record<string, Said | undefined> | undefined

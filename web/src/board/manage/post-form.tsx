@@ -91,7 +91,6 @@ export function PostForm({ noun, at = noun, names, others = [], beside, children
           )}
         </div>
         <SaveBar
-          isKept
           instead={further}
           nameOf={(field) => t(names[field] ?? NAMES[field] ?? names[field.split('.').at(-1)!]!)}
         />

@@ -44,6 +44,7 @@ function NoteForm({ idx, onAdded }: Omit<Props, 'notes'>) {
   const t = useText()
   const form = useForm({
     call: addNote,
+    kept: `enquiry note ${idx}`,
     initial: { text: '' },
     given: { idx },
     words: { text: 'inquiry-manage.NOTE_MISSING' },

@@ -29,6 +29,7 @@ export function EmailProof({ purpose, draft, onProved }: Props) {
     call: begin,
     initial: { email: '' },
     kept: draft,
+    isKeptOn: true,
     words: personWords,
     checks: { email: ({ email }) => (email ? undefined : 'signup.EMAIL_MISSING') },
     given: { clubCode, purpose, lang, kind: 'EMAIL' },

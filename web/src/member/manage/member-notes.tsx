@@ -48,6 +48,7 @@ function NoteForm({ memberIdx, onAdded }: Omit<Props, 'notes'>) {
   const t = useText()
   const form = useForm({
     call: addNote,
+    kept: `member note ${memberIdx}`,
     initial: { text: '' },
     given: { memberIdx },
     words: { text: 'member-manage.NOTE_MISSING' },

@@ -30,6 +30,7 @@ export function AccountForm({ purpose, id, onProved }: Props) {
     call: check,
     initial: { id: id ?? '', email: '' },
     kept: id ? undefined : 'recover',
+    isKeptOn: true,
     words: { ...personWords, id: 'session.MISSING_ID' },
     given: { clubCode },
     answered: async ({ ticket }) => setSent(await sendCode({ clubCode, purpose, lang, ticket })),

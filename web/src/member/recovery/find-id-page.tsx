@@ -23,6 +23,7 @@ export default function FindIdPage() {
     initial: { name: '', email: '' },
     // The next page says where the email was sent.
     kept: 'find-id',
+    isKeptOn: true,
     words: personWords,
     given: { clubCode, lang },
   })

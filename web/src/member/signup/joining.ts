@@ -45,7 +45,6 @@ export function noteJoining(change: Joining): void {
 /** The account exists: clears the progress. */
 export function endJoining(done: Omit<Joined, 'back'>): void {
   dropDraft(JOIN_TERMS)
-  dropDraft('join-form')
   dropDraft('join-email')
   const { back } = joiningNow()
   noteJoining({ terms: undefined, proof: undefined, back: undefined, done: { ...done, back } })

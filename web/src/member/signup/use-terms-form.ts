@@ -27,6 +27,7 @@ export function useTermsForm({ call, terms, kept, send }: Options) {
     call,
     initial: Object.fromEntries(terms.map((one) => [fieldOf(one), false])),
     kept,
+    isKeptOn: true,
     checks: Object.fromEntries(
       required.map((field) => [field, (values: Values) => (values[field] ? undefined : 'signup.TERMS_MISSING')]),
     ),

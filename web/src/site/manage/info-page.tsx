@@ -60,6 +60,7 @@ function InfoForm({ info, logos, refreshInfo, refreshLogos }: Props) {
   const readOnly = !may(changeInfo, { clubName: info.clubName }) || !may(changeAddition)
   const form = useForm({
     call: changeInfo,
+    kept: 'site info',
     saved: valuesOf(info),
     words: infoWords,
     checks: infoChecks(info.currency === 'KRW', new Date(serverNow()).getFullYear()),

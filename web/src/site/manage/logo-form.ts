@@ -15,6 +15,7 @@ const TEXTS = LOGO_SLOTS.map(textOf).filter((name) => name !== undefined)
 export function useLogoForm(logos: Logos, refresh: () => Promise<unknown>) {
   return useForm({
     call: changeAddition,
+    kept: 'site logos',
     saved: Object.fromEntries([...LOGO_SLOTS, ...TEXTS].map((name) => [name, String(logos[name])])),
     words: Object.fromEntries(TEXTS.map((name) => [name, 'site-info.LINE_WRONG'])),
     given: { version: logos.version },

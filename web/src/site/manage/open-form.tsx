@@ -39,6 +39,7 @@ export function OpenForm({ now, refresh }: OpenFormProps) {
   const at = (values: Values) => momentIn(locale, values, 'at') ?? undefined
   const form = useForm({
     call: planState,
+    kept: 'site state',
     initial: {
       state: now.state === 1 ? '2' : '1',
       message: now.message ?? '',

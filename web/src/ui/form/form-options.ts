@@ -25,8 +25,10 @@ export interface FormOptions {
   words?: Words
   checks?: Checks
   readers?: Readers
-  /** The name under which what is typed outlives the page, for this window only. */
+  /** The name under which what is typed outlives the page, in this window and for the same person, until it is sent. */
   kept?: string
+  /** What is sent is kept on: a later step goes back to it. */
+  isKeptOn?: boolean
   secrets?: readonly string[]
   /** Asked when every value is right: false stops. `more` is what `save` was given. */
   before?: (values: Values, more: object) => boolean | Promise<boolean>

@@ -133,6 +133,19 @@ test('what a failure says of a field is shown there', async () => {
   expect(field('memo').value).toBe('Wet')
 })
 
+test.each([
+  ['is kept no longer', {}, ''],
+  ['is kept for a later step where it says so', { isKeptOn: true }, 'Lake'],
+])('what is sent for something new %s', async (_, more, name) => {
+  const screen = { kept: 'course', initial: { ...SAVED, name: '' }, ...more }
+  await showForm(screen)
+  await type('name', 'Lake')
+  await send()
+  expect(sent).toHaveLength(1)
+  await showForm(screen)
+  expect(field('name').value).toBe(name)
+})
+
 test('a draft outlives its page, and secrets do not', async () => {
   await showForm({ kept: 'course', secrets: ['memo'] })
   await type('name', 'Oak')

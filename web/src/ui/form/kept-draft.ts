@@ -2,6 +2,16 @@ import { type Draft, NOTHING, type Value, type Values } from './draft'
 
 const keyOf = (name: string) => `draft ${name}`
 
+/** Whose forms are kept now; what is typed before a login is nobody’s. The form around says it, since this folder knows no session. */
+let keeper: () => string | undefined = () => undefined
+export const keepFor = (who: typeof keeper): void => {
+  keeper = who
+}
+export const keeperNow = (): string | undefined => keeper()
+
+/** Each person’s own: another one who logs in at the same window is shown none of it. */
+const nameFor = (name: string, who: string | undefined) => (who ? `${name} of ${who}` : name)
+
 /** What was noted under a name, kept for as long as the window; without storage it lasts as long as the page. */
 export function readDraft(name: string): Record<string, unknown> {
   try {
@@ -25,8 +35,9 @@ export const dropDraft = (name: string) => writeDraft(name, {})
 /** Chosen files by the name of their form: storage takes text only, so they last as long as the page. */
 const withFiles = new Map<string, Draft>()
 
-/** Keeps what was typed in a form and what was there before. A file lasts as long as the page; a secret is not kept. */
-export function keepTyped(name: string, draft: Draft, secrets: readonly string[]): void {
+/** Keeps what a person typed in a form and what was there before. A file lasts as long as the page; a secret is not kept. */
+export function keepTyped(form: string, who: string | undefined, draft: Draft, secrets: readonly string[]): void {
+  const name = nameFor(form, who)
   const fields = Object.keys(draft.typed).filter((field) => !secrets.includes(field))
   const of = (some: readonly string[]): Draft => ({ typed: only(draft.typed, some), seen: only(draft.seen, some) })
   const chosen = fields.filter((field) => hasFile(draft.typed[field]))
@@ -43,7 +54,8 @@ const only = (values: Values, fields: readonly string[]): Values =>
 export const hasFile = (value: Value | undefined): boolean =>
   (Array.isArray(value) ? value : [value]).some((one) => one instanceof File)
 
-export function keptTyped(name: string): Draft {
+export function keptTyped(form: string, who = keeperNow()): Draft {
+  const name = nameFor(form, who)
   const kept = [{ ...NOTHING, ...readDraft(name) }, withFiles.get(name) ?? NOTHING]
   return {
     typed: Object.assign({}, ...kept.map(({ typed }) => typed)),

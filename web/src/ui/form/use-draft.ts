@@ -13,7 +13,7 @@ import {
   type Values,
 } from './draft'
 import { unknownTo } from './form-elements'
-import { keepTyped, keptTyped } from './kept-draft'
+import { keeperNow, keepTyped, keptTyped } from './kept-draft'
 
 interface Keeping {
   name?: string
@@ -27,12 +27,14 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, saved: Values,
   const [draft, setDraft] = useState<Draft>(NOTHING)
   // What was saved when the typing could begin, or after this form saved last.
   const [began, setBegan] = useState(saved)
+  // Whoever begins to type: the session may end under the form.
+  const [who] = useState(keeperNow)
   const values = shown(draft, saved)
 
   const change = (step: (draft: Draft) => Draft) =>
     setDraft((now) => {
       const next = step(now)
-      if (name) keepTyped(name, next, secrets)
+      if (name) keepTyped(name, who, next, secrets)
       return next
     })
   const typeAll = (typed: Values) =>
@@ -40,7 +42,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, saved: Values,
 
   useLayoutEffect(() => {
     const typed = unknownTo(form.current, saved)
-    const kept = name ? afterReturning(keptTyped(name), saved, isNew) : NOTHING
+    const kept = name ? afterReturning(keptTyped(name, who), saved, isNew) : NOTHING
     if (Object.keys(kept.typed).length > 0) change(() => kept)
     if (Object.keys(typed).length > 0) typeAll(typed)
   }, [])
@@ -64,6 +66,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, saved: Values,
       change((now) => afterSaving(now, sent))
     },
     discard: () => change(() => NOTHING),
+    /** Nothing is kept of what is still shown. */
+    forget: () => name && keepTyped(name, who, NOTHING, secrets),
   }
 }
 

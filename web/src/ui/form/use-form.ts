@@ -24,6 +24,7 @@ export function useForm(options: FormOptions) {
     ...draft,
     ...sending,
     isOver,
+    isKept: kept !== undefined,
     fail: isOver ? undefined : sending.fail,
     savedValues: saved,
     wrong: faults.wrong,

@@ -10,7 +10,7 @@ export function useSending(
   draft: ReturnType<typeof useDraft>,
   faults: ReturnType<typeof useFaults>,
 ) {
-  const { shape, initial, isWhole, readers, before, send, refresh, faultsIn, isOvertaken } = options
+  const { shape, initial, isWhole, isKeptOn, readers, before, send, refresh, faultsIn, isOvertaken } = options
   const [fail, fails] = useState<unknown>()
   const [pending, setPending] = useState(false)
   const [isDone, setDone] = useState(false)
@@ -19,6 +19,7 @@ export function useSending(
     try {
       await send({ ...inputOf(shape, changes, readers, initial !== undefined), ...more }, all)
       setDone(true)
+      if (initial && !isKeptOn) draft.forget()
       await refresh?.()
       if (!initial) draft.saved(changes)
       return true

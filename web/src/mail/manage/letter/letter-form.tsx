@@ -32,6 +32,7 @@ export function LetterForm({ letter, readOnly, refresh }: Props) {
   const [target, setTarget] = useState(fieldName(letter.langs[0]!, body.code))
   const form = useForm({
     call: change,
+    kept: `letter ${letter.kind}`,
     saved,
     blames: blamed,
     given: { kind: letter.kind, version: letter.version },

@@ -4,7 +4,6 @@ import { useRef } from 'react'
 import type { CallFail } from '../../../api/call-fail'
 import { useForm } from '../../../form/use-form'
 import type { Values } from '../../../ui/form/draft'
-import { dropDraft } from '../../../ui/form/kept-draft'
 import { refusalSaid } from '../../hold/refusal-text'
 import { priceForPlayers, priceOf } from './booking-price'
 import {
@@ -31,12 +30,11 @@ export interface BookingProps {
 /** The form of a booking. What is typed outlives the hold and the page; the next member at this screen does not get it. */
 export function useBooking({ booker, offer, isUnsure, onConfirm }: BookingProps) {
   const lastSent = useRef<BookingInput>(undefined)
-  const kept = `booking ${booker.memberIdx}`
   const form = useForm({
     call: book,
     initial: NEW_BOOKING,
     way: (field) => field.replace(/^players\.\d/, 'players'),
-    kept,
+    kept: 'booking',
     checks: companionChecks(offer.rules),
     blames: (fail) => {
       const field = refusedField(form.values, { which: fail.msgVar.which, path: fail.msgDetail })
@@ -46,7 +44,6 @@ export function useBooking({ booker, offer, isUnsure, onConfirm }: BookingProps)
       if (!isUnsure || !lastSent.current) lastSent.current = bookingOf(booker, offer, values, coupons)
       const fail = await onConfirm(lastSent.current)
       if (fail) throw fail
-      dropDraft(kept)
     },
   })
   const coupons = useCoupons(booker, offer, form.values)

@@ -12,7 +12,6 @@ import { ChoiceField } from '../../../ui/form/choice-field'
 import type { Values } from '../../../ui/form/draft'
 import { Form } from '../../../ui/form/form'
 import forms from '../../../ui/form/form.module.css'
-import { dropDraft } from '../../../ui/form/kept-draft'
 import { SelectField } from '../../../ui/form/select-field'
 import type { FormModel } from '../../../ui/form/use-form'
 import { SidePanel } from '../../../ui/side-panel'
@@ -41,7 +40,6 @@ export function EntryForm({ about, date, memberIdx, entry, onClose, refresh, onS
   const { day } = useFormat()
   const { draw, partyLeast, partyMost, termsIdx } = about
   const rules = { minPlayers: partyLeast, maxPlayers: partyMost }
-  const kept = `draw ${draw.drawIdx} ${date}`
   const [nonce] = useState(() => (draw.seed.mode === 'slow' ? (about.nonce ?? newNonce()) : undefined))
   const input = (values: Values) => {
     const party = players({ memberIdx }, values, seatsFor(values, rules))
@@ -60,7 +58,7 @@ export function EntryForm({ about, date, memberIdx, entry, onClose, refresh, onS
   const form: FormModel = useForm({
     call: enter,
     initial: valuesOf(about, date, memberIdx, entry),
-    kept,
+    kept: `draw ${draw.drawIdx} ${date}`,
     checks: { ...companionChecks(rules), ...lineChecks(about, date) },
     blames,
     given: {
@@ -74,7 +72,6 @@ export function EntryForm({ about, date, memberIdx, entry, onClose, refresh, onS
     failed: (fail) => fail.code === 'CHANGED_MEANWHILE' && refresh(),
     toasts: 'faults',
     answered: async () => {
-      dropDraft(kept)
       toast(t(entry ? 'draw.CHANGED' : 'draw.ENTERED', { date }), { type: 'success' })
       await onSaved()
     },

@@ -12,7 +12,6 @@ import { toast } from '../../../ui/feedback/toast'
 import { AreaField } from '../../../ui/form/area-field'
 import { Form } from '../../../ui/form/form'
 import forms from '../../../ui/form/form.module.css'
-import { dropDraft } from '../../../ui/form/kept-draft'
 import { RadioField } from '../../../ui/form/radio-field'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
@@ -103,7 +102,6 @@ function useTeamForm({ season, memberIdx, saved, refresh, onClose }: Options): F
   const t = useText()
   const name = useSession()?.name ?? ''
   const { seasonIdx, limits } = season
-  const kept = `group ${seasonIdx} ${saved?.formIdx ?? 'new'}`
   const blames: Blames = (fail) => {
     if (fail.code === 'ROSTER_SIZE') return { people: refusalSaid(fail) }
     if (fail.code === 'PLAYER_ALREADY_BOOKED') {
@@ -117,7 +115,7 @@ function useTeamForm({ season, memberIdx, saved, refresh, onClose }: Options): F
   return useForm({
     call: save,
     initial: valuesOf({ memberIdx, name }, limits, saved),
-    kept,
+    kept: `group ${seasonIdx} ${saved?.formIdx ?? 'new'}`,
     checks: checksOf(memberIdx),
     blames,
     given: { seasonIdx, ...(saved && { formIdx: saved.formIdx, version: saved.version }) },
@@ -125,7 +123,6 @@ function useTeamForm({ season, memberIdx, saved, refresh, onClose }: Options): F
     failed: (fail) => fail.code === 'CHANGED_MEANWHILE' && refresh(),
     toasts: 'faults',
     answered: async ({ state, teamName }) => {
-      dropDraft(kept)
       toast(t(state === 'DRAFT' ? 'team.DRAFT_SAVED' : 'team.SUBMITTED', { name: teamName }), { type: 'success' })
       await refresh()
       onClose()

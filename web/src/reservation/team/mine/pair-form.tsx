@@ -3,7 +3,6 @@ import { CallFail } from '../../../api/call-fail'
 import { ActForm } from '../../../form/act-form'
 import { type Blames, useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
-import { dropDraft } from '../../../ui/form/kept-draft'
 import { SelectField } from '../../../ui/form/select-field'
 import type { FormModel } from '../../../ui/form/use-form'
 import { failText, refusalSaid } from '../../hold/refusal-text'
@@ -15,7 +14,6 @@ import { fieldOfName, openSlots, PLACES, pairChecks, pairingsOf, placeField, TO_
 export function PairForm({ date, contract, refresh, onClose }: DateProps & { onClose: () => void }) {
   const t = useText()
   const { roster, playersLeast } = contract
-  const kept = `pairing ${date.dateIdx}`
   const blames: Blames = (fail) => {
     const [first] = openSlots(date)
     if (fail.status === 400 && fail.msgDetail === 'pairings' && first)
@@ -27,7 +25,7 @@ export function PairForm({ date, contract, refresh, onClose }: DateProps & { onC
   const form: FormModel = useForm({
     call: changeDate,
     initial: valuesOf(date, roster),
-    kept,
+    kept: `pairing ${date.dateIdx}`,
     checks: pairChecks(date, playersLeast),
     blames,
     given: { dateIdx: date.dateIdx, version: date.version, action: 'PAIR' },
@@ -35,7 +33,6 @@ export function PairForm({ date, contract, refresh, onClose }: DateProps & { onC
     failed: (fail) => (fail.code === 'CHANGED_MEANWHILE' || fail.code === 'WRONG_STATE') && refresh(),
     before: (values) => pairingsOf(values, date, roster).length > 0,
     toasts: 'faults',
-    answered: () => dropDraft(kept),
   })
   const { fail } = form
   const options = [

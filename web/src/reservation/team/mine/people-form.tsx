@@ -5,7 +5,6 @@ import { ActForm } from '../../../form/act-form'
 import { type Blames, useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
 import type { Values } from '../../../ui/form/draft'
-import { dropDraft } from '../../../ui/form/kept-draft'
 import { useCompanions } from '../../booking/players/use-companions'
 import { failText, refusalSaid } from '../../hold/refusal-text'
 import { checksOf, faultAt, inputOf, personValue, rosterOf } from '../apply/form-values'
@@ -24,7 +23,6 @@ interface Props {
 export function PeopleForm({ contract, memberIdx, refresh, onClose }: Props) {
   const t = useText()
   const { contractIdx, version, roster, presidentIdx, secretaryIdx, officerChanges, officerChangesMax } = contract
-  const kept = `group people ${contractIdx}`
   const { known } = useCompanions(memberIdx)
   const members = roster.flatMap((one) => (one.memberIdx == null ? [] : { memberIdx: one.memberIdx, name: one.name }))
   const officers = [...members, ...known.filter((one) => members.every((other) => other.memberIdx !== one.memberIdx))]
@@ -50,7 +48,7 @@ export function PeopleForm({ contract, memberIdx, refresh, onClose }: Props) {
       secretary: officer(contract.secretaryOfferedTo ?? secretaryIdx),
       people: roster.filter((one) => one.memberIdx !== presidentIdx && one.memberIdx !== secretaryIdx).map(personValue),
     },
-    kept,
+    kept: `group people ${contractIdx}`,
     // An officer may hand over the own office.
     checks: {
       president: (values) => {
@@ -67,7 +65,6 @@ export function PeopleForm({ contract, memberIdx, refresh, onClose }: Props) {
     },
     failed: (fail) => (fail.code === 'CHANGED_MEANWHILE' || fail.code === 'WRONG_STATE') && refresh(),
     toasts: 'faults',
-    answered: () => dropDraft(kept),
   })
   const { fail } = form
   return (

@@ -32,6 +32,7 @@ export function DecisionForm({ penalty, decision, isOver, refresh, onDone, onBac
   const amount = money == null ? '' : format.money(money)
   const form = useForm({
     call: decide,
+    kept: `${decision} ${penaltyIdx}`,
     initial: { reason: '', waivedFor: OTHER },
     words: { reason: 'penalty-list.REASON_MISSING' },
     given: { penaltyIdx, version, action: decision, ...(decision === 'CLEAR' && money != null && { paid: money }) },
