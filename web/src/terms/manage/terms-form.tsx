@@ -193,7 +193,6 @@ export function TermsForm({ terms, from, others, lang, refresh, onSaved }: Props
         </div>
       )}
       <SaveBar
-        isKept
         nameOf={(field) => t(LABELS[field.split('.').at(-1) as Field])}
         create={mayAnnounce && !terms ? t('terms-manage.SAVE_DRAFT') : undefined}
       />
