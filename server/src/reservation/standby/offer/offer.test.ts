@@ -11,6 +11,7 @@ import { write } from '../../../platform/write.ts'
 import { proposeNoShows } from '../../booking/conduct/propose-no-shows.ts'
 import { rulebookOf } from '../../rulebook.ts'
 import { freeBlocks } from '../../sheet/day/manage/slot/free-job.ts'
+import { tellDelay } from '../../sheet/delay/tell.ts'
 import { standbyJobs } from './job.ts'
 import { place } from './place.ts'
 import * as rows from './rows.ts'
@@ -527,6 +528,39 @@ it('an entry ends when its last tee time is too near', async () => {
   await noon(1, '19:01')
   await sweep()
   expect(await entryOf(me)).toMatchObject({ state: 'E' })
+})
+
+describe('an entry whose last tee time a delay moves away', () => {
+  let boss: Awaited<ReturnType<TestClub['manager']>>
+  beforeAll(async () => {
+    boss = await holder.club.manager({ rights: { '940000': 'R', '940500': 'CRU' } })
+  })
+  const delayed = async () => {
+    const me = await holder.club.member()
+    await holder.club.day(date, { slots: 1 })
+    await standBy(me)
+    const wish = { date, minutes: 60, from: '06:00', reason: 'FROST' as const }
+    const { data } = await holder.club.ask(contract.delay.make, wish, boss)
+    await sweep()
+    expect(await entryOf(me)).toMatchObject({ state: 'W' })
+    return { me, delayIdx: data.delayIdx }
+  }
+
+  it('waits while the delay can be undone, and is asked once it was', async () => {
+    const { me, delayIdx } = await delayed()
+    expect((await holder.club.ask(contract.delay.undo, { delayIdx }, boss)).result).toBe(true)
+    await sweep()
+    expect(await offerOf(me)).toMatchObject({ time: '07:00' })
+  })
+
+  it('ends when the delay can no longer be undone', async () => {
+    const { me } = await delayed()
+    await holder.club.moveClock(61)
+    const tell = tellDelay({ notify, mailWanted: async () => true })
+    await performTasks(jobContext(holder.club.platform, 'test'), tell)
+    await sweep()
+    expect(await entryOf(me)).toMatchObject({ state: 'E' })
+  })
 })
 
 it('runs each minute beside the tasks', async () => {

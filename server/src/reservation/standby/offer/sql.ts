@@ -104,11 +104,12 @@ export async function datesToLookAt(sql: Sql): Promise<string[]> {
   return rows.map(({ date }) => date)
 }
 
-/** Entries whose last tee time is too near, or that has passed. */
+/** Entries whose last tee time is too near, or that has passed. While a delay can be undone, its tee times may come back. */
 export async function over(sql: Sql): Promise<number[]> {
   const rows = await sql<{ waitingIdx: number }[]>`
     select e.waiting_idx from standby_entry e where e.state = 'W' and not exists (
       select from slot s where ${WISHES(sql)})
+      and not exists (select from delay d where d.date = e.date and d.told_at is null)
     order by e.waiting_idx`
   return rows.map(({ waitingIdx }) => waitingIdx)
 }
