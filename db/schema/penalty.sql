@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0003, 0034, 0038, 0067, 0083, 0109, 0180, 0240
+-- Migrations 0003, 0034, 0038, 0067, 0083, 0109, 0180, 0240, 0540
 CREATE TABLE penalty (
   penalty_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   member_idx bigint NOT NULL,
@@ -24,6 +24,7 @@ CREATE TABLE penalty (
   interrupted_date date,
   waived_for text,
   unpaid_booking_idx bigint,
+  was_paid boolean NOT NULL DEFAULT false,
   CONSTRAINT penalty_pkey PRIMARY KEY (penalty_idx),
   CONSTRAINT penalty_currency CHECK ((money IS NULL) = (currency IS NULL)),
   CONSTRAINT penalty_days_if_unpaid_check CHECK (days_if_unpaid > 0),
@@ -36,6 +37,7 @@ CREATE TABLE penalty (
   CONSTRAINT penalty_unpaid_is_money CHECK (unpaid_booking_idx IS NULL OR money IS NOT NULL),
   CONSTRAINT penalty_waived_for CHECK (waived_for IS NULL OR state = 'WAIVED'),
   CONSTRAINT penalty_waived_for_check CHECK (waived_for = ANY (ARRAY['ILLNESS', 'BEREAVEMENT'])),
+  CONSTRAINT penalty_was_paid CHECK (NOT was_paid OR state = 'WAIVED'),
   CONSTRAINT penalty_booking_idx_fkey FOREIGN KEY (booking_idx) REFERENCES booking(booking_idx),
   CONSTRAINT penalty_member_idx_fkey FOREIGN KEY (member_idx) REFERENCES member(member_idx),
   CONSTRAINT penalty_unpaid_booking_idx_fkey FOREIGN KEY (unpaid_booking_idx) REFERENCES booking(booking_idx)
@@ -53,6 +55,7 @@ CREATE INDEX penalty_to_decide ON penalty (array_position(ARRAY['PROPOSED', 'APP
 CREATE INDEX penalty_to_pay ON penalty (due_date, penalty_idx) WHERE state = 'ACTIVE' AND until_date IS NULL AND money IS NOT NULL;
 CREATE INDEX penalty_unpaid_booking ON penalty (unpaid_booking_idx) WHERE unpaid_booking_idx IS NOT NULL;
 CREATE INDEX penalty_waived ON penalty (booking_idx, code) WHERE booking_idx IS NOT NULL AND state = 'WAIVED';
+COMMENT ON COLUMN penalty.was_paid IS 'Its money was paid before it was waived, and is to be returned.';
 
 CREATE TRIGGER penalty_emptied AFTER TRUNCATE ON penalty FOR EACH STATEMENT EXECUTE FUNCTION uncount_all_rows(); -- platform.sql
 CREATE TRIGGER penalty_in_force BEFORE UPDATE OF state ON penalty FOR EACH ROW WHEN (new.state = 'ACTIVE') EXECUTE FUNCTION note_in_force();

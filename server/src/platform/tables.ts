@@ -1461,6 +1461,7 @@ export interface PenaltyTable {
   interruptedDate: string | null
   waivedFor: string | null
   unpaidBookingIdx: number | null
+  wasPaid: boolean
 }
 
 export interface PenaltyFileTable {

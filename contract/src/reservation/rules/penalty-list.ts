@@ -51,6 +51,7 @@ export const list = listCall('GET /manage/penalties', {
     from: { heading: 'penalty-list.FROM', as: 'day' },
     until: { heading: 'penalty-list.UNTIL', as: 'day' },
     money: { heading: 'penalty-list.MONEY', as: 'money' },
+    paid: 'penalty-list.STATE_CLEARED',
     dueDate: { heading: 'penalty-list.DUE', as: 'day' },
     bookingNo: 'penalty-list.BOOKING',
     reason: 'penalty-list.REASON',

@@ -30,6 +30,7 @@ export const penalty = z.object({
   until: date.nullish(),
   money: money.nullish(),
   currency: z.string(),
+  /** Of a waived penalty: its money was paid before, and is to be returned. */
   paid: z.boolean(),
   /** The last day to pay money that is not the end of a suspension; kept once a suspension has begun in its place. */
   dueDate: date.nullish(),

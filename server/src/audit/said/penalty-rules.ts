@@ -10,6 +10,7 @@ export const PENALTY_RULES: Readonly<Record<string, readonly Rule[]>> = {
     { was: 'CLEARED', state: 'WAIVED', say: 'PENALTY_WAIVED_PAID', deed: 'REMOVED' },
     { state: 'WAIVED', say: 'PENALTY_WAIVED', deed: 'REMOVED' },
     { state: 'APPEALED', say: 'PENALTY_APPEALED' },
+    { isChange: true, with: { money: null }, say: 'PENALTY_MONEY_ENDED' },
     { state: 'CLEARED', say: 'PENALTY_PAID' },
     { has: ['until'], by: 'MANAGER', say: 'PENALTY_SUSPENDED', deed: 'CREATED' },
     { has: ['code', 'untilDate'], say: 'PENALTY_UNTIL', deed: 'CREATED' },

@@ -74,7 +74,6 @@ async function detail(tx: Context, member: sql.Managed) {
   const { news, ...person } = await profile(tx.sql, memberIdx)
   const penalties = await running(tx.sql, memberIdx, tx.lang)
   const past = await over(tx.sql, memberIdx, tx.lang)
-  const shown = (row: (typeof penalties)[number]) => ({ ...row, paid: row.state === 'CLEARED' })
   const notes = await notesOf(tx.sql, memberIdx, tx.lang)
   const standing = { ...member, isSuspended: suspendedUntil !== null }
   const counted = await counts(tx.sql, memberIdx)
@@ -96,8 +95,8 @@ async function detail(tx: Context, member: sql.Managed) {
       sessions: await sql.sessions(tx.sql, memberIdx),
     },
     phoneVerifiedAt: await sql.phoneVerifiedAt(tx.sql, memberIdx),
-    penalties: penalties.map(shown),
-    pastPenalties: past.map(shown),
+    penalties,
+    pastPenalties: past,
     notes,
     merges: await mergesOf(tx.sql, memberIdx),
     memo: notes[0]?.text ?? null,

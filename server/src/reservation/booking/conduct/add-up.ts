@@ -4,7 +4,7 @@ import { dateIn } from '../../../platform/date-in.ts'
 import type { Channels } from '../../people/notice/write-notices.ts'
 import { beginSuspension } from '../../rules/penalty/begin.ts'
 import { addedUp } from '../../rules/penalty/rules.ts'
-import { tell } from './decide.ts'
+import { endMoney, tell } from './decide.ts'
 import * as sql from './sql.ts'
 
 /**
@@ -20,6 +20,7 @@ export async function addUp(
   after: object,
   { notify }: Pick<Channels, 'notify'>,
 ): Promise<void> {
+  await endMoney(tx, memberIdx)
   const today = dateIn(tx.clock.now(), tx.club.zone)
   const all = (await sql.suspensions(tx.sql, memberIdx)).map((one) => ({
     ...one,

@@ -20,8 +20,9 @@ export async function afterWaiver(
   { cancelsMax, reason }: { cancelsMax: number; reason: string },
 ): Promise<void> {
   const often = await sql.waiveOften(tx.sql, memberIdx, bookingsOf(waived), cancelsMax)
-  for (const { penaltyIdx, bookingIdx } of often) {
-    await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after: { code: 'W7', state: 'WAIVED' }, reason })
+  for (const { penaltyIdx, bookingIdx, wasPaid } of often) {
+    const before = wasPaid ? { state: 'CLEARED' } : undefined
+    await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, before, after: { code: 'W7', state: 'WAIVED' }, reason })
     if (bookingIdx !== null) await notifyBooking(tx, bookingIdx, 'LIFTED')
   }
   const gone = [...waived, ...often]

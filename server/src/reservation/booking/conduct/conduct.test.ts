@@ -1,5 +1,6 @@
 import { contract } from '@clubhouse/contract'
 import type { InputOf } from '@clubhouse/contract/call'
+import type { Penalty } from '@clubhouse/contract/reservation/rules/penalty'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { jobContext } from '../../../job/context.ts'
@@ -135,6 +136,82 @@ describe('PUT /manage/bookings/{id}/no-show', () => {
     await at(40, '07:15')
     const { data } = await noShow({ version: 1, isNoShow: true }, next)
     expect(data.penalty).toMatchObject({ code: 'W4', money: null, until: day(219) })
+  })
+
+  /** No-shows of two tee times of a week, both in force, with the money that lifts either. */
+  async function twice() {
+    await at(-14)
+    const next = await booked(day(7))
+    await at(0, '07:15')
+    const first = (await stayedAway()).data.penalty!
+    await at(7, '07:15')
+    const second = (await noShow({ version: 1, isNoShow: true }, next)).data.penalty!
+    expect([first.money, second.money]).toEqual([expect.any(Number), expect.any(Number)])
+    await told()
+    return { first, second, next }
+  }
+  const pay = ({ penaltyIdx, version, money }: Pick<Penalty, 'penaltyIdx' | 'version' | 'money'>) => {
+    const body = { penaltyIdx, version, action: 'CLEAR' as const, paid: money!, ...REASON }
+    return holder.club.ask(contract.conduct.decide, body, office)
+  }
+  const saidOf = async (recordIdx: number) => {
+    const boss = await holder.club.manager({ isSSAdmin: true })
+    const log = await holder.club.ask(contract.audit.list, { noun: 'penalty', recordIdx }, boss)
+    return log.data.list.map(({ said }) => said)
+  }
+
+  it('is lifted by money once: paying for one leaves the other its days, which its member reads', async () => {
+    const { first, second } = await twice()
+    expect((await pay(first)).data).toMatchObject({ state: 'CLEARED' })
+    expect((await standing()).active).toMatchObject([
+      { penaltyIdx: second.penaltyIdx, state: 'ACTIVE', until: second.until, money: null, version: 2 },
+    ])
+    expect((await told()).filter((one) => one.includes('already paid for another no-show'))).toHaveLength(1)
+    expect((await saidOf(second.penaltyIdx))[0]).toContain('can no longer pay for a penalty')
+    expect((await pay({ ...second, version: 2 })).fail).toMatchObject({
+      code: 'WRONG_STATE',
+      msgVar: { state: 'ACTIVE' },
+    })
+    expect([...(await holder.club.sql`select * from invariant_violations`)]).toEqual([])
+  })
+
+  it('is lifted by money once when both are paid at once', async () => {
+    const { first, second } = await twice()
+    const answers = await Promise.all([pay(first), pay(second)])
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
+    expect(answers.find(({ result }) => !result)!.fail.code).toBe('CHANGED_MEANWHILE')
+    expect((await standing()).active).toMatchObject([{ code: 'W4', money: null }])
+  })
+
+  it('that is proposed has days only once another was paid', async () => {
+    const { first, second } = await twice()
+    await holder.club.sql`update penalty set state = 'PROPOSED' where penalty_idx = ${second.penaltyIdx}`
+    await pay(first)
+    const [other] = (await standing()).active
+    expect(other).toMatchObject({ penaltyIdx: second.penaltyIdx, state: 'PROPOSED', money: null, until: second.until })
+    expect((await told()).filter((one) => one.includes('already paid'))).toEqual([])
+  })
+
+  it('that was paid can be waived: the member reads that the money is returned, and the next one has money again', async () => {
+    const { first, second, next } = await twice()
+    await pay(first)
+    await holder.club.ask(
+      contract.conduct.decide,
+      { penaltyIdx: second.penaltyIdx, version: 2, action: 'WAIVE', ...REASON },
+      office,
+    )
+    const waived = await decide({ penaltyIdx: first.penaltyIdx, version: 2 }, 'WAIVE')
+    expect(waived.data).toMatchObject({ state: 'WAIVED', paid: true, money: first.money })
+    const mine = await holder.club.ask(contract.myPenalty.mine, { memberIdx: me.memberIdx }, me)
+    expect(mine.data.list.map(({ state, paid }) => [state, paid])).toEqual([
+      ['WAIVED', false],
+      ['WAIVED', true],
+    ])
+    expect((await told()).filter((one) => /You paid .*\. The club returns it to you/.test(one))).toHaveLength(1)
+    expect((await saidOf(first.penaltyIdx))[0]).toContain('the money is to be returned')
+    expect((await decide({ penaltyIdx: first.penaltyIdx, version: 3 }, 'WAIVE')).fail.code).toBe('WRONG_STATE')
+    await noShow({ version: 2, isNoShow: false }, next)
+    expect((await noShow({ version: 3, isNoShow: true }, next)).data.penalty!.money).toBe(second.money)
   })
 
   it('is for managers with the right', async () => {

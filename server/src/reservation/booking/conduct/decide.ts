@@ -27,7 +27,7 @@ type Input = ParsedInputOf<typeof call>
 /** From which states each action leads where. An appeal is decided before anything else. */
 const DECIDES: Readonly<Record<Input['action'], { from: readonly string[]; to: string }>> = {
   ACTIVATE: { from: ['PROPOSED'], to: 'ACTIVE' },
-  WAIVE: { from: ['PROPOSED', 'ACTIVE'], to: 'WAIVED' },
+  WAIVE: { from: ['PROPOSED', 'ACTIVE', 'CLEARED'], to: 'WAIVED' },
   CLEAR: { from: ['ACTIVE'], to: 'CLEARED' },
   REJECT_APPEAL: { from: ['APPEALED'], to: 'ACTIVE' },
   UPHOLD_APPEAL: { from: ['APPEALED'], to: 'WAIVED' },
@@ -64,15 +64,17 @@ export async function decide(tx: Context, input: Input, by: DecidedBy, { notify 
     waivedFor: waivedFor ?? null,
     ...(await spanOfDecision(tx, seen, action, by.settings)),
     state,
+    wasPaid: before === 'CLEARED',
   }
   const decided = await keep(tx, seen, after, { paid, reason })
+  if (state === 'CLEARED') await endMoney(tx, seen.memberIdx, reason)
   if (before === 'APPEALED') await closeAppeal(tx, input)
   if (state === 'WAIVED') await afterWaiver(tx, seen.memberIdx, [seen], { cancelsMax: by.cancelsMax, reason })
   if (before === 'APPEALED') await answer(tx, input, { notify })
   if (after.untilDate && begins(action, seen)) await beginSuspension(tx, seen.memberIdx, [penaltyIdx])
   if (action === 'ACTIVATE') {
     await tell(tx, after, notify)
-  } else if (before === 'ACTIVE') await tellLifted(tx, after, notify)
+  } else if (before === 'ACTIVE' || before === 'CLEARED') await tellLifted(tx, after, notify)
   return shown(decided, tx)
 }
 
@@ -104,7 +106,20 @@ export async function clear(
 ): Promise<void> {
   const paid = seen.money ?? undefined
   const cleared = await keep(tx, seen, { ...seen, state: 'CLEARED', interruptedDate: null }, { paid, reason })
+  await endMoney(tx, seen.memberIdx, reason)
   await tellLifted(tx, cleared, notify)
+}
+
+/**
+ * Money lifts one no-show while it counts: once it was paid, the others are days only, and their member reads it. The caller
+ * has locked the member. Source: docs/rules.md, Penalties.
+ */
+export async function endMoney(tx: Context, memberIdx: number, reason?: string): Promise<void> {
+  for (const { penaltyIdx, bookingIdx, money, isTold } of await sql.endMoney(tx.sql, memberIdx)) {
+    const change = { before: { money }, after: { money: null } }
+    await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, ...change, reason })
+    if (isTold && bookingIdx !== null) await notifyBooking(tx, bookingIdx, 'CONDUCT')
+  }
 }
 
 /** A proposed no-show that comes into force is one of its booking too, as if a manager had recorded it there. */
@@ -199,9 +214,13 @@ export async function tell(tx: Context, penalty: sql.PenaltyRow, notify: Channel
   await notify(tx, 'SUSPENDED', member, { name: member.name, until, reason: why, facts, appealBy: mayAppeal ?? '' }, {})
 }
 
-/** What was not told is not taken back either; a warning and money without a tee time are none. */
+/**
+ * What was not told is not taken back either; a warning and money without a tee time are none, nor is a suspension that was
+ * paid before.
+ */
 async function tellLifted(tx: Context, penalty: sql.PenaltyRow, notify: Channels['notify']): Promise<void> {
   if (penalty.bookingIdx !== null) return notifyBooking(tx, penalty.bookingIdx, 'LIFTED')
+  if (penalty.wasPaid) return
   const member = await sql.recipient(tx.sql, penalty.memberIdx)
   if (member && penalty.untilDate !== null) await notify(tx, 'RESUMED', member, { name: member.name }, {})
 }

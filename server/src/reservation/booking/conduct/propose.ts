@@ -94,7 +94,7 @@ export async function addProposal(
   const { code, bookingIdx, reason } = what
   const after = { code, ...values, bookingIdx: bookingIdx ?? undefined, state: 'PROPOSED' }
   await audit(tx, { noun: 'penalty', recordIdx: row.penaltyIdx, after, reason: reason ?? undefined })
-  return shown({ ...values, ...what, ...due, ...row, state: 'PROPOSED' }, tx)
+  return shown({ ...values, ...what, ...due, ...row, state: 'PROPOSED', wasPaid: false }, tx)
 }
 
 /** What a round shows is about a booking of that member that has been played; a name may be lent without one. */
@@ -114,7 +114,7 @@ export function shown(
   return {
     ...{ penaltyIdx, code, state, from: fromDate, until: untilDate, money, currency: currency ?? club.currency },
     ...{
-      paid: state === 'CLEARED',
+      paid: state === 'CLEARED' || row.wasPaid,
       dueDate,
       daysIfUnpaid,
       bookingIdx,

@@ -123,7 +123,7 @@ export async function waiveOf(
     with found as (
       select penalty_idx, state as was from penalty
       where booking_idx = ${bookingIdx} and code = ${code} and state <> 'WAIVED' for no key update)
-    update penalty p set state = 'WAIVED', interrupted_date = null, version = version + 1
+    update penalty p set state = 'WAIVED', was_paid = was = 'CLEARED', interrupted_date = null, version = version + 1
     from found where p.penalty_idx = found.penalty_idx
     returning p.penalty_idx, p.booking_idx, p.from_date, p.until_date, found.was`
   return row
@@ -138,18 +138,39 @@ export async function waiveOften(
   memberIdx: number,
   bookingIdx: readonly number[],
   cancelsMax: number,
-): Promise<Waived[]> {
+): Promise<(Waived & { wasPaid: boolean })[]> {
   const month = (booking: Fragment) =>
     sql`date_trunc('month', ${booking}.cancelled_at at time zone (select zone from club))`
-  return sql<Waived[]>`
-    update penalty p set state = 'WAIVED', interrupted_date = null, version = p.version + 1 from booking o
+  return sql<(Waived & { wasPaid: boolean })[]>`
+    update penalty p set state = 'WAIVED', was_paid = p.state = 'CLEARED', interrupted_date = null, version = p.version + 1
+    from booking o
     where o.booking_idx = p.booking_idx and p.member_idx = ${memberIdx} and p.code = 'W7'
-      and p.state in ('PROPOSED', 'ACTIVE', 'APPEALED')
+      and p.state in ('PROPOSED', 'ACTIVE', 'APPEALED', 'CLEARED')
       and exists (select from booking g where g.booking_idx = any (${[...bookingIdx]}::bigint[])
         and ${month(sql`g`)} = ${month(sql`o`)})
       and (select count(*) from booking b where b.member_idx = ${memberIdx} and ${COUNTS(sql)}
         and ${month(sql`b`)} = ${month(sql`o`)}) < ${cancelsMax}
-    returning p.penalty_idx, p.booking_idx, p.from_date, p.until_date`
+    returning p.penalty_idx, p.booking_idx, p.from_date, p.until_date, p.was_paid`
+}
+
+/**
+ * Ends the money that lifts the member's other no-shows (W4) once one of them was paid, while both count: they are days only.
+ * Money without days stays, in place of which there would be nothing. @returns them, with the money that was
+ */
+export async function endMoney(sql: Sql, memberIdx: number) {
+  return sql<{ penaltyIdx: number; bookingIdx: number | null; money: number; isTold: boolean }[]>`
+    with ended as (
+      select penalty_idx, money from penalty p
+      where member_idx = ${memberIdx} and code = 'W4' and state in ('PROPOSED', 'ACTIVE', 'APPEALED')
+        and money is not null and until_date is not null and counts_until > current_club_date()
+        and exists (select from penalty o where o.member_idx = p.member_idx and o.code = 'W4' and o.state = 'CLEARED'
+          and o.counts_until > current_club_date())
+      order by penalty_idx for no key update)
+    update penalty p set money = null, currency = null, due_date = null, days_if_unpaid = null, unpaid_booking_idx = null,
+      version = p.version + 1
+    from ended where p.penalty_idx = ended.penalty_idx
+    returning p.penalty_idx, p.booking_idx, ended.money,
+      p.state = 'ACTIVE' and p.until_date >= current_club_date() as is_told`
 }
 
 /** Suspensions that were, run or are to follow, by their first days; those that an appeal interrupts have no place. */
@@ -189,7 +210,7 @@ export type LockedPenalty = PenaltyRow & { appealedAt: Temporal.Instant | null }
 const PENALTY = (sql: Sql, lang: string) => sql`
   p.penalty_idx, p.member_idx, p.code, p.state, p.from_date, p.until_date, p.reason, p.translated, p.version, p.money, p.currency,
     p.due_date, p.days_if_unpaid, p.unpaid_booking_idx, p.booking_idx, p.play_date, p.counts_until, p.since_date, p.interrupted_date,
-    p.waived_for, ${RULE_TEXT(sql, lang)} as rule_text`
+    p.waived_for, p.was_paid, ${RULE_TEXT(sql, lang)} as rule_text`
 
 /** @param lang of the rules' names */
 export async function ofBooking(sql: Sql, bookingIdx: number, lang: string): Promise<PenaltyRow[]> {
@@ -228,13 +249,14 @@ type Decided = Pick<
   | 'unpaidBookingIdx'
   | 'interruptedDate'
   | 'waivedFor'
+  | 'wasPaid'
 >
 
 export async function decided(sql: Sql, p: Decided): Promise<number> {
   const [row] = await sql<{ version: number }[]>`
     update penalty set state = ${p.state}, from_date = ${p.fromDate}, until_date = ${p.untilDate}, due_date = ${p.dueDate},
       since_date = ${p.sinceDate}, unpaid_booking_idx = ${p.unpaidBookingIdx}, interrupted_date = ${p.interruptedDate}, waived_for = ${p.waivedFor},
-      version = version + 1
+      was_paid = ${p.wasPaid}, version = version + 1
     where penalty_idx = ${p.penaltyIdx} returning version`
   return row!.version
 }

@@ -6,6 +6,7 @@ import type { BookingTable, MemberTable, PenaltyTable } from '../../../platform/
 import { PAID, type PaidRow } from '../../booking/booked/paid.ts'
 import type { MemberFacts } from '../../member-facts.ts'
 import { NUMBERED } from '../../numbered.ts'
+import { IS_PAID } from '../../rules/penalty/rows.ts'
 
 /** Serialises changes of the member's limits, as the member's own do. @returns false without such a member */
 export async function lockBooker(sql: Sql, memberIdx: number, state?: 'ACTIVE'): Promise<boolean> {
@@ -57,7 +58,7 @@ export async function penaltiesOf(sql: Sql, bookingIdx: number, lang: string): P
   return sql<PenaltyRow[]>`
     select p.penalty_idx, p.code, p.state, p.from_date as "from", p.until_date as until, p.money,
       coalesce(p.currency, (select currency from club)) as currency, p.booking_idx, p.play_date,
-      own_words_in(${lang}, p.translated, 'reason', p.reason) as reason, p.version, p.state = 'CLEARED' as paid,
+      own_words_in(${lang}, p.translated, 'reason', p.reason) as reason, p.version, ${IS_PAID(sql)} as paid,
       coalesce(c.labels ->> ${lang}, c.key_name, p.code) as rule_text
     from penalty p left join code c on c.group_id = '501' and c.key = p.code
     where p.booking_idx = ${bookingIdx} order by p.penalty_idx`

@@ -91,7 +91,10 @@ export type PenaltyRow = Pick<
   | 'dueDate'
   | 'daysIfUnpaid'
   | 'version'
+  | 'wasPaid'
 > & {
+  /** Another no-show (W4) was paid, so that no money lifts this one. */
+  isUnpayable: boolean
   /** The day of the check-in at which its money was due and not paid. */
   unpaidDate: string | null
   appealBy: Temporal.Instant | null
@@ -102,8 +105,10 @@ export type PenaltyRow = Pick<
 export async function penaltiesOf(sql: Sql, bookingIdx: number): Promise<PenaltyRow[]> {
   return sql<PenaltyRow[]>`
     select penalty_idx, member_idx, code, state, from_date, until_date, counts_until, money, currency, due_date,
-      days_if_unpaid, version, (select u.play_date from booking u where u.booking_idx = p.unpaid_booking_idx) as unpaid_date,
-      ${APPEAL_BY(sql)} as appeal_by,
+      days_if_unpaid, version, was_paid, (select u.play_date from booking u where u.booking_idx = p.unpaid_booking_idx) as unpaid_date,
+      ${APPEAL_BY(sql)} as appeal_by, p.code = 'W4' and p.until_date is not null and p.money is null and exists (
+        select from penalty o where o.member_idx = p.member_idx and o.code = 'W4' and o.state = 'CLEARED'
+          and o.counts_until > current_club_date()) as is_unpayable,
       exists (select from booking_notice n where n.booking_idx = p.booking_idx and n.kind = 'PENALTY'
         and split_part(n.about, 'v', 1) = 'p' || p.penalty_idx) as was_told
     from penalty p

@@ -201,8 +201,7 @@ async function valuesOfKind(
   }
   if (kind === 'NAMES_MISSING') return { due: row.namesDueAt }
   if (kind === 'PENALTY' && penalty) {
-    const suspends = penalty.state === 'ACTIVE' && penalty.untilDate !== null
-    const facts = suspends ? [...seen.values.facts, await bookingsFact(tx, seen.lang)] : seen.values.facts
+    const facts = [...seen.values.facts, ...(await penaltyFacts(tx, seen, penalty))]
     return { facts, ...(await penaltyValues(tx, penalty, about, recipient)) }
   }
   return {}
@@ -237,6 +236,18 @@ async function alsoFacts(
     return { label, value: words.say('FACT_CANCELLED_TOO_IS', { date, time, course })! }
   })
   return Promise.all(facts)
+}
+
+/** What a suspension does to other bookings, and why no money lifts it; or that money is to be returned. */
+async function penaltyFacts(tx: Context, { lang }: BookingForReader, penalty: sql.PenaltyRow): Promise<Fact[]> {
+  const words = await wordsOf(tx, lang)
+  const payment = (code: 'ONCE' | 'RETURNED') => ({
+    label: words.say('FACT_PAYMENT', {})!,
+    value: words.say(`FACT_PAYMENT_${code}`, { money: penalty.money ?? 0 })!,
+  })
+  if (penalty.wasPaid) return [payment('RETURNED')]
+  if (penalty.state !== 'ACTIVE' || penalty.untilDate === null) return []
+  return [await bookingsFact(tx, lang), ...(penalty.isUnpayable ? [payment('ONCE')] : [])]
 }
 
 async function penaltyValues(

@@ -144,6 +144,9 @@ export async function appealBy(sql: Sql, penaltyIdx: number): Promise<Temporal.I
   return row!.appealBy
 }
 
+/** Of penalties `p`: the money was paid; of one that was waived afterwards it is to be returned. */
+export const IS_PAID = (sql: Sql) => sql`(p.state = 'CLEARED' or p.was_paid)`
+
 /** Of penalties `p`: money in place of a suspension that is not paid. */
 export const OWED = (sql: Sql) => sql`(p.state = 'ACTIVE' and p.until_date is null and p.money is not null)`
 
@@ -187,7 +190,7 @@ export type ShownPenalty = Pick<
  */
 export const SHOWN = (sql: Sql, lang: string, state = sql`p.state`) => sql<ShownPenalty[]>`
   p.penalty_idx, p.code, ${state} as state, p.from_date as "from", p.until_date as until, p.money,
-  coalesce(p.currency, (select currency from club)) as currency, p.state = 'CLEARED' as paid, p.due_date,
+  coalesce(p.currency, (select currency from club)) as currency, ${IS_PAID(sql)} as paid, p.due_date,
   p.days_if_unpaid, ${CHECK_IN_DATE(sql)} as check_in_date,
   (select u.play_date from booking u where u.booking_idx = p.unpaid_booking_idx) as unpaid_date,
   p.booking_idx, p.play_date, p.counts_until,

@@ -20,7 +20,8 @@ const OF_TEE_TIMES = (sql: Sql, { date, part }: When) =>
   sql`b.play_date = ${date} and (${part}::text is null or b.part = ${part})`
 
 /** Penalties `p` that a waiver of their tee time waives. */
-export const WAIVABLE = (sql: Sql) => sql`(p.code = any (${EXCUSED}) and p.state in ('PROPOSED', 'ACTIVE', 'APPEALED'))`
+export const WAIVABLE = (sql: Sql) =>
+  sql`(p.code = any (${EXCUSED}) and p.state in ('PROPOSED', 'ACTIVE', 'APPEALED', 'CLEARED'))`
 
 const TO_WAIVE = (sql: Sql, when: When) => sql`
   p.booking_idx in (select b.booking_idx from booking b where ${OF_TEE_TIMES(sql, when)}) and ${WAIVABLE(sql)}`
@@ -79,7 +80,8 @@ export async function waivePenalties(sql: Sql, when: When) {
     with found as (
       select p.penalty_idx, p.state from penalty p where ${TO_WAIVE(sql, when)} order by p.penalty_idx for update
     )
-    update penalty p set state = 'WAIVED', interrupted_date = null, version = p.version + 1 from found
+    update penalty p set state = 'WAIVED', was_paid = found.state = 'CLEARED', interrupted_date = null, version = p.version + 1
+    from found
     where p.penalty_idx = found.penalty_idx returning p.penalty_idx, p.member_idx, p.booking_idx, p.code,
       p.from_date, p.until_date, found.state`
 }

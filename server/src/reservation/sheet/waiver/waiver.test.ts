@@ -82,7 +82,7 @@ it('waives the penalties of a part, tells their members, and leaves those of oth
   expect([...(await holder.club.sql`select * from invariant_violations`)]).toEqual([])
 })
 
-it('waives no-shows and proposals, not what was paid or a name that was lent', async () => {
+it('waives no-shows, proposals and what was paid, whose money is to be returned, but no name that was lent', async () => {
   const all = [
     await booked(),
     await booked({ from: '08:00' }),
@@ -97,11 +97,22 @@ it('waives no-shows and proposals, not what was paid or a name that was lent', a
   ] as const
   for (const [i, [code, state]] of cases.entries())
     await holder.club.sql`
-      insert into penalty (member_idx, code, state, from_date, until_date, booking_idx, play_date)
-      values (${all[i]!.me.memberIdx}, ${code}, ${state}, ${date}, ${date}, ${all[i]!.bookingIdx}, ${date})`
-  expect((await waive()).data.waived).toBe(2)
+      insert into penalty (member_idx, code, state, from_date, until_date, money, currency, booking_idx, play_date)
+      values (${all[i]!.me.memberIdx}, ${code}, ${state}, ${date}, ${date}, 1000, 'KRW', ${all[i]!.bookingIdx}, ${date})`
+  expect((await read()).penalties).toBe(3)
+  expect((await waive()).data.waived).toBe(3)
   const after = await Promise.all(all.map(({ me }) => states(me)))
-  expect(after.flat()).toEqual(['WAIVED', 'WAIVED', 'CLEARED', 'ACTIVE'])
+  expect(after.flat()).toEqual(['WAIVED', 'WAIVED', 'WAIVED', 'ACTIVE'])
+  const paid = await Promise.all(
+    all.map(async ({ me }) => {
+      const mine = await holder.club.ask(contract.myPenalty.mine, { memberIdx: me.memberIdx }, me)
+      return mine.data.list[0]!.paid
+    }),
+  )
+  expect(paid).toEqual([false, false, true, false])
+  const boss = await holder.club.manager({ isSSAdmin: true })
+  const log = (await holder.club.ask(contract.audit.list, { noun: 'penalty' }, boss)).data.list
+  expect(log.filter(({ said }) => said.includes('which was paid: the money is to be returned'))).toHaveLength(1)
 })
 
 it('notifies once of the waivers of a part and of its day, in the language of the member, and not about a tee time that has begun', async () => {

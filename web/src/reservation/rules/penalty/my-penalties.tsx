@@ -124,13 +124,14 @@ function AppealOffer({ penalty, refresh }: { penalty: MyPenalty; refresh: () => 
 }
 
 /** What is over leads to nothing any more: only the facts. */
-function Past({ penalty: { from, until, money, playDate, reason, waivedFor } }: { penalty: MyPenalty }) {
+function Past({ penalty }: { penalty: MyPenalty }) {
   const t = useText()
   const { day, money: amount } = useFormat()
+  const { state, paid, from, until, money, playDate, reason, waivedFor } = penalty
   const facts = [
     [t('penalty.ROUND'), playDate && day(playDate, 'date')],
     [t('penalty.DAYS'), until && `${day(from, 'date')} – ${day(until, 'date')}`],
-    [t('penalty.AMOUNT'), money != null && amount(money)],
+    [t(state === 'WAIVED' && paid ? 'penalty.TO_RETURN' : 'penalty.AMOUNT'), money != null && amount(money)],
     [t('penalty.WAIVED_FOR'), waivedFor && t(`penalty.WAIVED_FOR_${waivedFor}`)],
   ] as const
   return (

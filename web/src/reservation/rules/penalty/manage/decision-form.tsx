@@ -41,10 +41,11 @@ export function DecisionForm({ penalty, decision, isOver, refresh, onDone, onBac
   })
   const title = t(`penalty-list.DO_${decision}`)
   const isQuiet = decision === 'WAIVE' && state === 'PROPOSED'
+  const isPaid = decision === 'WAIVE' && state === 'CLEARED'
   return (
     <ActForm form={form} title={title} label={title} done={t(`penalty-list.DONE_${decision}`)} {...{ onDone, onBack }}>
       {!form.isOver && (
-        <p>{t(isQuiet ? 'penalty-list.EFFECT_REJECT' : `penalty-list.EFFECT_${decision}`, { name, amount })}</p>
+        <p>{t(`penalty-list.EFFECT_${isQuiet ? 'REJECT' : isPaid ? 'WAIVE_PAID' : decision}`, { name, amount })}</p>
       )}
       {begins(penalty, decision) && !form.isOver && <SuspendedBookings memberIdx={memberIdx} penaltyIdx={penaltyIdx} />}
       {decision === 'WAIVE' && !isQuiet && !form.isOver && (

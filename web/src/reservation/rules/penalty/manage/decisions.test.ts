@@ -7,7 +7,7 @@ test.each([
   ['ACTIVE', null, ['WAIVE']],
   ['SERVED', null, []],
   ['WAIVED', 90_000, []],
-  ['CLEARED', 90_000, []],
+  ['CLEARED', 90_000, ['WAIVE']],
 ] as const)('a penalty that is %s, with %s to pay', (state, money, decisions) => {
   expect(decisionsFor({ state, money })).toEqual(decisions)
 })

@@ -7,6 +7,7 @@ export function decisionsFor({ state, money }: Pick<ListedPenalty, 'state' | 'mo
   if (state === 'PROPOSED') return ['ACTIVATE', 'WAIVE']
   // An appeal is decided before anything else.
   if (state === 'APPEALED') return ['UPHOLD_APPEAL', 'REJECT_APPEAL']
+  if (state === 'CLEARED') return ['WAIVE']
   if (state !== 'ACTIVE') return []
   return money == null ? ['WAIVE'] : ['CLEAR', 'WAIVE']
 }

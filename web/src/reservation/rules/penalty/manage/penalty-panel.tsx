@@ -57,11 +57,15 @@ function About({ penalty }: { penalty: ListedPenalty }) {
     waivedFor,
     interruptedDate,
   } = penalty
+  const isReturned = penalty.state === 'WAIVED' && penalty.paid
   const facts = [
     [t('penalty-list.STATE'), <State key="state" row={penalty} />],
     [t('penalty-list.RULE'), ruleText],
     [t('penalty-list.DAYS'), <PenaltySpan key="days" row={penalty} />],
-    [t('penalty-list.MONEY'), penalty.money != null && <Money key="money" row={penalty} />],
+    [
+      t(isReturned ? 'penalty-list.TO_RETURN' : 'penalty-list.MONEY'),
+      penalty.money != null && <Money key="money" row={penalty} />,
+    ],
     [t('penalty-list.DUE'), dueDate && <Due key="due" row={penalty} />],
     [
       t('penalty-list.IF_UNPAID'),
