@@ -66,6 +66,18 @@ export async function refusedNames(
   return refusedLockedGuests(tx, me, players, slot, rulebook, changing)
 }
 
+/** The same of a party that is booked without asking, and who of it plays in that part already. */
+export async function refusedParty(tx: Context, me: number, players: Player[], slot: Place, rulebook: Rulebook) {
+  const members = players.flatMap(({ memberIdx }) => memberIdx ?? [])
+  if (members.length < 2) return undefined
+  await rows.lockPlayers(tx.sql, players)
+  const refused = await refusedNames(tx, me, players, slot, rulebook)
+  if (refused) return refused
+  const busy = await rows.playing(tx.sql, members, slot)
+  const first = players.find(({ memberIdx }) => memberIdx != null && busy.includes(memberIdx))
+  return first && alreadyBooked(tx, first)
+}
+
 const membersIn = (players: readonly Player[], added: readonly number[]) =>
   players.flatMap(({ no, memberIdx }) => (memberIdx != null && added.includes(memberIdx) ? { no, memberIdx } : []))
 

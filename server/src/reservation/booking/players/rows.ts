@@ -58,6 +58,18 @@ export async function removePlayers(sql: Sql, bookingIdx: number): Promise<void>
   await sql`delete from booking_player where booking_idx = ${bookingIdx}`
 }
 
+/** Who of these members plays in a part of a day. */
+export async function playing(
+  sql: Sql,
+  members: readonly number[],
+  { date, part }: { date: string; part: string },
+): Promise<number[]> {
+  const rows = await sql<{ memberIdx: number }[]>`
+    select member_idx from booking_player
+    where member_idx = any (${[...members]}::bigint[]) and play_date = ${date} and part = ${part} and active`
+  return rows.map(({ memberIdx }) => memberIdx)
+}
+
 export interface GuestUse {
   month: number
   year: number

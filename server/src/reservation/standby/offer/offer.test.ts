@@ -177,6 +177,70 @@ describe('a cancelled tee time', () => {
     expect(await offerOf(ann)).toBeTruthy()
   })
 
+  describe('for who agreed to be booked without asking, with a companion', () => {
+    async function withCompanion() {
+      const { club } = holder
+      const [me, friend] = [await club.member(), await club.member()]
+      const was = await booked()
+      await club.knows(me, [friend])
+      const { queue, termsIdx } = (await club.ask(contract.standby.forDay, { memberIdx: me.memberIdx, date }, me)).data
+      const total = queue.find(({ hour }) => hour === '07')!.totals[3]!
+      const players: Player[] = [
+        { no: 1, kind: 'MEMBER', memberIdx: me.memberIdx },
+        { no: 2, kind: 'MEMBER', memberIdx: friend.memberIdx },
+      ]
+      await standBy(me, { auto: true, total, termsIdx, players })
+      return { me, friend, was }
+    }
+
+    it('is booked for both', async () => {
+      const { me, friend, was } = await withCompanion()
+      await cancel(was)
+      await settle()
+      expect(await entryOf(me)).toMatchObject({ state: 'A' })
+      const [row] = await holder.club.sql`
+        select p.member_idx from booking_player p join booking b using (booking_idx)
+        where b.slot_idx = ${was.slot} and b.state = 'CF' and p.no = 2`
+      expect(row).toEqual({ memberIdx: friend.memberIdx })
+    })
+
+    it('who plays that part by now is offered instead', async () => {
+      const { me, friend, was } = await withCompanion()
+      const [other] = (await holder.club.day(date, { slots: 1, from: '08:00' })) as [number]
+      await holder.club.book(friend, other, await holder.club.hold(friend, other))
+      await cancel(was)
+      await settle()
+      expect(await offerOf(me)).toMatchObject({ slotIdx: was.slot })
+    })
+
+    it('who was blocked is offered instead', async () => {
+      const { me, friend, was } = await withCompanion()
+      await holder.club.sql`update member set state = 'BLOCKED' where member_idx = ${friend.memberIdx}`
+      await cancel(was)
+      await settle()
+      expect(await offerOf(me)).toMatchObject({ slotIdx: was.slot })
+    })
+
+    it('who is suspended is offered instead, where the club lets no suspended member play', async () => {
+      const { sql, platform } = holder.club
+      const mayPlay = async (is: boolean) => {
+        await sql`
+          insert into rule_setting (name, "values") values ('booking', ${sql.json({ suspendedMayPlay: is })})
+          on conflict (name) do update set "values" = rule_setting."values" || excluded."values"`
+        platform.cache.invalidate('rule')
+      }
+      const { me, friend, was } = await withCompanion()
+      await mayPlay(false)
+      await sql`
+        insert into penalty (member_idx, code, state, from_date, until_date)
+        values (${friend.memberIdx}, 'W2', 'ACTIVE', current_club_date(), '2031-04-30')`
+      await cancel(was)
+      await settle()
+      expect(await offerOf(me)).toMatchObject({ slotIdx: was.slot })
+      await mayPlay(true)
+    })
+  })
+
   it('does not go back to who cancelled it for the hours of the setting, whatever the order', async () => {
     const was = await booked()
     await cancel(was)

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { spokenBy } from '../../../platform/said-in.ts'
 import type { Transaction } from '../../../platform/write.ts'
 import { enter, fromStandby } from '../../booking/confirm/confirm.ts'
-import { lockPlayers } from '../../booking/players/rows.ts'
+import { refusedParty } from '../../booking/players/players.ts'
 import { freeCancelUntil, namesDueAt } from '../../deadline.ts'
 import { choiceOf } from '../../hold/hold.ts'
 import { factsAt } from '../../hold/rows.ts'
@@ -100,9 +100,10 @@ export async function place(
     namesDueAt: namesDueAt(slot.date, settings, zone),
     terms: Object.values(rulebook.terms),
   }
-  // A party with a guest, who may be one too many, is asked instead.
+  // A party with a guest, who may be one too many, is asked instead, and one with a companion who cannot play by now.
   const hasGuest = party.players.some(({ kind }) => kind === 'GUEST')
-  if (!by && !hasGuest && isAutomatic(entry, price, at))
+  const isAuto = !by && !hasGuest && isAutomatic(entry, price, at)
+  if (isAuto && !(await refusedParty(spoken, memberIdx, party.players, slot, rulebook)))
     return book(spoken, entry, { ...party, slot, seats, price }, rulebook)
   if (isQuiet(slot.date, facts.now, settings.standby, zone)) return WRONG_STATE({ state: 'QUIET' })
   const expiresAt = offerEnd(slot.startsAt, facts.now, settings.standby, by?.minutes)
@@ -126,8 +127,7 @@ type Booked = Pick<Parameters<typeof enter>[2], 'players' | 'cart' | 'caddie' | 
 /** Books for the member without asking. */
 async function book(tx: Transaction, entry: rows.WaitingRow, booked: Booked, rulebook: Rulebook) {
   const { waitingIdx, memberIdx } = entry
-  const { slot, seats, players } = booked
-  await lockPlayers(tx.sql, players)
+  const { slot, seats } = booked
   if (!(await sql.reserveFreed(tx.sql, { slotIdx: slot.slotIdx, seats }))) return CHANGED()
   const manner = fromStandby(slot, tx.clock.now(), rulebook, tx.club.zone)
   const made = await enter(tx, memberIdx, { ...booked, ...manner, termsIdx: entry.termsIdx!, isHeld: false }, rulebook)
