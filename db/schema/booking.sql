@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0005, 0011, 0075, 0160, 0181, 0371, 0375
+-- Migrations 0005, 0011, 0075, 0160, 0181, 0371, 0375, 0541
 CREATE TABLE booking (
   booking_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   booking_no text NOT NULL,
@@ -34,6 +34,7 @@ CREATE TABLE booking (
   is_undone boolean NOT NULL DEFAULT false,
   outside_quota boolean NOT NULL DEFAULT false,
   was_shut boolean NOT NULL DEFAULT false,
+  is_excused boolean NOT NULL DEFAULT false,
   CONSTRAINT booking_pkey PRIMARY KEY (booking_idx),
   CONSTRAINT booking_booking_no_key UNIQUE (booking_no),
   CONSTRAINT booking_state_check CHECK (state = ANY (ARRAY['CF', 'CX', 'CL', 'CC', 'CI', 'PL', 'NS'])),
@@ -55,6 +56,7 @@ CREATE INDEX booking_slot ON booking (slot_idx);
 CREATE INDEX booking_to_finish ON booking (play_date) WHERE state = ANY (ARRAY['CF', 'CI']);
 COMMENT ON COLUMN booking.outside_quota IS 'It does not count in the limit of its month.';
 COMMENT ON COLUMN booking.was_shut IS 'The club had closed its tee time when it was cancelled.';
+COMMENT ON COLUMN booking.is_excused IS 'A manager cancelled it for its member without a penalty.';
 
 -- Migrations 0037
 CREATE TABLE booking_left (

@@ -243,7 +243,7 @@ export const cancel = call('DELETE /manage/bookings/{id=bookingIdx}', {
     by: z.enum(['MEMBER', 'CLUB']),
     reason: key('Z82').min(1),
     text: text(300).optional(),
-    /** Of a cancellation by the member; the club's own never has one. */
+    /** Of a cancellation by the member, which counts in no month without it; the club's own never has one. */
     penalty: z.boolean(),
   },
   data: known.extend({ penalty: penalty.nullish() }),

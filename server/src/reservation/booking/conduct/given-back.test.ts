@@ -105,6 +105,21 @@ describe.each(Object.entries(WAYS))('%s gives back', (_, lift) => {
   })
 })
 
+it.each([
+  ['late', -1],
+  ['free', -11],
+] as const)('a %s cancellation that the desk excuses counts in no month', async (_, on) => {
+  for (let n = 0; n < 4; n++) await cancel(await booked())
+  const [excused, next] = [await booked(), await booked(day(4))]
+  await at(on)
+  const input = { bookingIdx: excused, version: 1, by: 'MEMBER' as const, reason: 'illness', penalty: false }
+  const { data } = await holder.club.ask(contract.bookingManage.cancel, input, office)
+  expect(data.penalty ?? null).toBe(null)
+  expect(await standing()).toMatchObject({ cancelsThisMonth: 4, active: [] })
+  expect((await cancel(next))?.code).toBe('W7')
+  expect((await standing()).cancelsThisMonth).toBe(5)
+})
+
 describe('a no-show that is undone gives back', () => {
   it('the place of a later suspension', async () => {
     const [stayedAway, late] = [await booked(), await booked(day(3))]

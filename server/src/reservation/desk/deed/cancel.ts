@@ -24,7 +24,8 @@ export async function cancel(tx: Transaction, input: ParsedInputOf<typeof call>,
   const isByClub = by === 'CLUB'
   const code = isByClub ? null : (lateCodeOf(before, now, tx.club.zone) ?? null)
   const state = isByClub ? 'CC' : code ? 'CL' : 'CX'
-  await cancelRows.cancelBooking(tx.sql, bookingIdx, { at: now, state, code, reason, text: input.text ?? null })
+  const [text, isExcused] = [input.text ?? null, !isByClub && !input.penalty]
+  await cancelRows.cancelBooking(tx.sql, bookingIdx, { at: now, state, code, reason, text, isExcused })
   // A penalty that the manager waives takes the coupon no more than a waiver afterwards does.
   await settleCoupon(tx, bookingIdx, input.penalty ? state : 'CC')
   await freeSeats(tx, before, { soon: isByClub || before.isWaived })
@@ -32,7 +33,7 @@ export async function cancel(tx: Transaction, input: ParsedInputOf<typeof call>,
     noun: 'booking',
     recordIdx: bookingIdx,
     before: { state: 'CF' },
-    after: { state, code: code ?? undefined, reason },
+    after: { state, code: code ?? undefined, reason, ...(isExcused && { excused: true }) },
     reason: input.text,
   })
   const penalty = standing && !isByClub && input.penalty ? await penalise(tx, before, standing) : undefined

@@ -17,15 +17,15 @@ export interface StandingRow {
 
 /** Whether the booking `b` counts as a cancellation of its member. That of a group, or of a win that is given back in time, does not. */
 export const COUNTS = (sql: Sql) => sql`
-  (b.type <> 'T' and b.state in ('CX', 'CL') and not b.is_undone and not b.was_shut and not has_waiver(b.play_date, b.part)
+  (b.type <> 'T' and b.state in ('CX', 'CL') and not b.is_undone and not b.is_excused and not b.was_shut and not has_waiver(b.play_date, b.part)
     and delayed_from(b.booking_idx, b.slot_idx) is null
     and not exists (select from draw_entry w where w.booking_idx = b.booking_idx and w.state = 'RELEASED')
     and not exists (select from penalty w where w.booking_idx = b.booking_idx and w.state = 'WAIVED'
       and w.code in ('W1', 'W2', 'W3')))`
 
 /**
- * The member's cancellations of this month by the club's calendar, but those for the weather and those whose penalty a
- * manager waived. It is the only count of them: what members are shown and what suspends them agree.
+ * The member's cancellations of this month by the club's calendar, but those for the weather and those that a manager
+ * excused: at the desk, or by waiving their penalty. It is the only count of them: what members are shown and what suspends them agree.
  */
 const MONTH = (sql: Sql, memberIdx: number | null) => sql`
   month as (
