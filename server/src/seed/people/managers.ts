@@ -44,7 +44,8 @@ export const MANAGERS: readonly Manager[] = [
       ...rights('930700'),
       '940000': 'R',
       '940200': 'R',
-      '940400': 'CRU',
+      // Also to cancel: a caller who gives up a tee time reaches the desk first. Decision 179.
+      ...rights('940400'),
       ...rights('940500'),
       ...rights('940600'),
     },
