@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0005, 0011, 0075, 0160, 0181, 0371, 0375, 0541
+-- Migrations 0005, 0011, 0075, 0160, 0181, 0371, 0375, 0510, 0541
 CREATE TABLE booking (
   booking_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   booking_no text NOT NULL,
@@ -34,6 +34,7 @@ CREATE TABLE booking (
   is_undone boolean NOT NULL DEFAULT false,
   outside_quota boolean NOT NULL DEFAULT false,
   was_shut boolean NOT NULL DEFAULT false,
+  cancel_translated jsonb NOT NULL DEFAULT '{}'::jsonb,
   is_excused boolean NOT NULL DEFAULT false,
   CONSTRAINT booking_pkey PRIMARY KEY (booking_idx),
   CONSTRAINT booking_booking_no_key UNIQUE (booking_no),

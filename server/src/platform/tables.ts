@@ -185,6 +185,7 @@ export interface BookingTable {
   isUndone: boolean
   outsideQuota: boolean
   wasShut: boolean
+  cancelTranslated: unknown
   isExcused: boolean
 }
 

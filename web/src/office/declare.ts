@@ -107,8 +107,10 @@ type AnyFilter<C extends Call> =
 /** What a manager answered before an action began; the same for every row. */
 export interface BulkAnswer {
   reason?: string
-  /** The reason in the languages besides the club’s own. */
-  translated?: Record<string, { reason?: string }>
+  /** A reason that is one of several words of the call. */
+  text?: string
+  /** Either of them in the languages besides the club’s own. */
+  translated?: Record<string, { reason?: string; text?: string }>
   until?: string
 }
 

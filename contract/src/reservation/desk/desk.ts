@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { manager } from '../../access.ts'
 import { call } from '../../call.ts'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '../../fail.ts'
+import { translated } from '../../record.ts'
 import { date, idx, instant, key, money, text, version } from '../../shape.ts'
 import { bookedPlayer, bookingShape, consequence, playersShape } from '../booking/booking.ts'
 import { deed } from '../booking/change.ts'
@@ -242,7 +243,9 @@ export const cancel = call('DELETE /manage/bookings/{id=bookingIdx}', {
     version,
     by: z.enum(['MEMBER', 'CLUB']),
     reason: key('Z82').min(1),
+    /** For managers; of a cancellation by the club, for everyone in the booking. */
     text: text(300).optional(),
+    translated: translated({ text: text(300) }).in,
     /** Of a cancellation by the member, which counts in no month without it; the club's own never has one. */
     penalty: z.boolean(),
   },

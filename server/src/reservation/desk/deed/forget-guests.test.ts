@@ -30,6 +30,8 @@ it('a year after the round nothing names the guests of a booking at the desk; me
   ]
   const body = { slotIdx: slot!, guest: GUEST, players, memo: 'Han asks for carts', reason: 'called' }
   const made = (await club.ask(contract.bookingManage.make, { ...body, type: 'P' }, manager)).data
+  await club.sql`
+    update booking set cancel_text = 'For Han', cancel_translated = '{"ko": {"text": "한"}}' where booking_idx = ${made.bookingIdx}`
   await club.sql`insert into check_in (booking_idx, cart_no, note) values (${made.bookingIdx}, '12', 'Han has a bad knee')`
   const me = await club.member()
   const own = await club.book(me, other!, await club.hold(me, other!), {
@@ -69,6 +71,9 @@ it('a year after the round nothing names the guests of a booking at the desk; me
   expect(await told()).toEqual(['With others', `Elsewhere with ${GUEST.name}`])
   const [seen] = await club.sql`select cart_no, note from check_in where booking_idx = ${made.bookingIdx}`
   expect(seen).toEqual({ cartNo: '12', note: null })
+  const [left] = await club.sql`
+    select cancel_text, cancel_translated from booking where booking_idx = ${made.bookingIdx}`
+  expect(left).toEqual({ cancelText: null, cancelTranslated: {} })
   const [key] = await club.sql`
     select count(*)::int as n from booking_player where booking_idx = ${made.bookingIdx} and (guest_key is not null or phone_no is not null)`
   expect(key!.n).toBe(0)

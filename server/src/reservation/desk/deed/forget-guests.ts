@@ -43,7 +43,7 @@ async function forgetPeople(sql: Sql, bookings: readonly number[]): Promise<void
     where booking_idx = any (${[...bookings]}::bigint[]) and kind = 'GUEST'`
   await sql`update check_in set note = null where booking_idx = any (${[...bookings]}::bigint[])`
   await sql`
-    update booking set memo = null, cancel_text = null, version = version + 1
+    update booking set memo = null, cancel_text = null, cancel_translated = '{}', version = version + 1
     where booking_idx = any (${[...bookings]}::bigint[])`
 }
 

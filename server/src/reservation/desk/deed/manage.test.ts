@@ -9,6 +9,7 @@ const holder = TestClub.use()
 type Made = InputOf<typeof contract.bookingManage.make>
 type Changed = Partial<InputOf<typeof contract.bookingManage.change>>
 type Query = InputOf<typeof contract.bookingList.list>
+const KEY = { 'idempotency-key': '5d6c1f0e-5f0b-4c59-9a53-6a5f6f3f9b22' }
 let week = 0
 let date: string
 beforeEach(async () => {
@@ -383,6 +384,32 @@ describe('DELETE /manage/bookings/{id}', () => {
     await holder.club.sql`update member set state = 'BLOCKED' where member_idx = ${me.memberIdx}`
     expect((await cancel(await desk(), bookingIdx, { by: 'CLUB', reason: 'weather' })).data.state).toBe('CC')
     expect(await suspended(me)).toBe(false)
+  })
+
+  it('by the club keeps the reason in each language, and sent twice cancels and tells once', async () => {
+    const [slot] = await holder.club.day(date)
+    const { bookingIdx } = await booked(slot!)
+    const manager = await desk()
+    const input = {
+      ...({ bookingIdx, version: 1, by: 'CLUB', reason: 'other', penalty: false } as const),
+      ...{ text: 'The course is under water.', translated: { ko: { text: '코스가 침수되었습니다.' } } },
+    }
+    const send = () => holder.club.ask(contract.bookingManage.cancel, input, manager, KEY)
+    const [first, second] = [await send(), await send()]
+    expect(first.data).toMatchObject({ state: 'CC', version: 2, cancelText: 'The course is under water.' })
+    expect(second.data).toEqual(first.data)
+    expect(await tasks(bookingIdx)).toEqual(['BOOKED', 'CANCELLED'])
+    const [row] = await holder.club.sql`select cancel_translated from booking where booking_idx = ${bookingIdx}`
+    expect(row).toEqual({ cancelTranslated: input.translated })
+    const again = await holder.club.ask(contract.bookingManage.cancel, { ...input, version: 2 }, manager)
+    expect(again.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'CC' } })
+  })
+
+  it('refuses words in a language that the club does not have', async () => {
+    const [slot] = await holder.club.day(date)
+    const { bookingIdx } = await booked(slot!)
+    const answer = await cancel(await desk(), bookingIdx, { by: 'CLUB', translated: { fr: { text: 'La pluie' } } })
+    expect([answer.status, answer.fail.msgDetail]).toEqual([400, 'translated.fr'])
   })
 
   it('is a right of the group of the front desk that a club begins with', async () => {

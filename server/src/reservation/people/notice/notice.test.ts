@@ -350,6 +350,38 @@ describe('a booking', () => {
     expect(message!.link).toBe('/reservation?find=month&part=1&players=4')
   })
 
+  it('that a manager cancels for the club is announced with the reason, in each one’s language', async () => {
+    const ann = await holder.club.member({ lang: 'ko' })
+    const { bookingIdx } = await booked({ players: [named(2, ann)] })
+    await settle()
+    const boss = await holder.club.manager({ rights: { '940000': 'R', '940400': 'CRUD' } })
+    const said = { text: 'The greens are under water.', translated: { ko: { text: '그린이 침수되었습니다.' } } }
+    const input = { ...said, bookingIdx, version: 1, by: 'CLUB', reason: 'other', penalty: false } as const
+    expect((await holder.club.ask(contract.bookingManage.cancel, input, boss)).data.state).toBe('CC')
+    const texts = (await settle()).map(({ mail }) => mail.text ?? '')
+    expect(texts).toHaveLength(2)
+    expect(texts.filter((text) => text.includes(said.text))).toHaveLength(1)
+    expect(texts.filter((text) => text.includes(said.translated.ko.text))).toHaveLength(1)
+  })
+
+  it('that a manager cancels for its member is announced without what managers noted', async () => {
+    const { bookingIdx } = await booked()
+    await settle()
+    const boss = await holder.club.manager({ rights: { '940000': 'R', '940400': 'CRUD' } })
+    const input = {
+      text: 'Called about his knee',
+      bookingIdx,
+      version: 1,
+      by: 'MEMBER',
+      reason: 'illness',
+      penalty: false,
+    } as const
+    await holder.club.ask(contract.bookingManage.cancel, input, boss)
+    const [one] = await settle()
+    expect(one!.mail.subject).toMatch(/^Cancelled: /)
+    expect(one!.mail.text).not.toContain('knee')
+  })
+
   it('carries a calendar file at the moment of the tee time, with an alarm, for its one recipient', async () => {
     const { me } = await booked()
     const [one] = await settle()

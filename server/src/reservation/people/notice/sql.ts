@@ -199,10 +199,20 @@ export async function whyDropped(
   return row
 }
 
+/** What the people of a booking `b` that the club cancelled read of it. */
+const SAID = (sql: Sql, lang: string) => sql`own_words_in(${lang}, b.cancel_translated, 'text', b.cancel_text)`
+
+/** Why a manager cancelled a booking for the club. */
+export async function whySaid(sql: Sql, bookingIdx: number, lang: string): Promise<string | undefined> {
+  const [row] = await sql<{ why: string | null }[]>`
+    select ${SAID(sql, lang)} as why from booking b where b.booking_idx = ${bookingIdx} and b.state = 'CC'`
+  return row?.why ?? undefined
+}
+
 /** Why the club cancelled a booking with a day, part or course that it suspended: its message, else the reason on the sheet. */
 export async function whyShut(sql: Sql, bookingIdx: number, lang: string): Promise<string | undefined> {
   const [row] = await sql<{ why: string | null }[]>`
-    select coalesce(b.cancel_text, own_words_in(${lang}, o.translated, 'reason', o.reason),
+    select coalesce(${SAID(sql, lang)}, own_words_in(${lang}, o.translated, 'reason', o.reason),
       own_words_in(${lang}, p.translated, 'reason', p.reason), own_words_in(${lang}, d.translated, 'reason', d.reason)) as why
     from booking b join slot s on s.slot_idx = b.slot_idx join sheet_day d on d.date = s.date
       left join sheet_part p on p.date = s.date and p.part = s.part and p.reason is not null

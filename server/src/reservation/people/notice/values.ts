@@ -4,7 +4,7 @@ import { type Words, wordsOf } from '../../../mail/words.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type BookingRow, booking } from '../../booking/booked/rows.ts'
 import { fateOf } from '../../rules/coupon/rows.ts'
-import { type Recipient, whyDropped, whyShut, whyWithoutGroup } from './sql.ts'
+import { type Recipient, whyDropped, whySaid, whyShut, whyWithoutGroup } from './sql.ts'
 
 /** A booking, and its values in the words of one reader. */
 export interface BookingForReader {
@@ -27,8 +27,9 @@ export async function bookingFor(
     whyDropped(tx.sql, bookingIdx, spoken),
     fateOf(tx.sql, bookingIdx, spoken),
   ])
-  const group = row!.type === 'T' ? await whyWithoutGroup(tx.sql, bookingIdx, spoken) : undefined
-  const why = shut ?? (dropped && (dropped.said ?? words.say(`FACT_DELAY_${dropped.reason}`, {}))) ?? group
+  const whyIn = row!.type === 'T' ? whyWithoutGroup : whySaid
+  const said = row!.state === 'CC' ? await whyIn(tx.sql, bookingIdx, spoken) : undefined
+  const why = shut ?? (dropped && (dropped.said ?? words.say(`FACT_DELAY_${dropped.reason}`, {}))) ?? said
   const { date, time, courseName: course } = row!
   const booker = row!.booker.name
   return {
@@ -41,7 +42,7 @@ export async function bookingFor(
 /**
  * The price is for the booker, who pays or collects it, and for the companion to whom the booking is offered; deadlines are
  * shown while the booking runs.
- * @param why the club suspended the day or the part, could not delay the tee time, or cancelled the date of a group
+ * @param why the club suspended the day or the part, could not delay the tee time, or cancelled the booking or the date of a group
  * @param coupon of the booker, where the booking ended
  */
 function factsOf(

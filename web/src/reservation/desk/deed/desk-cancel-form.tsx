@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { useCodes } from '../../../code/use-codes'
 import { ActForm } from '../../../form/act-form'
 import { useForm } from '../../../form/use-form'
+import { useOwnLanguages } from '../../../form/use-own-languages'
+import { WordFields, wordsIn, wordValues } from '../../../form/word-fields'
 import { useText } from '../../../language/use-text'
 import { SuspendedBookings } from '../../../member/suspension/suspended-bookings'
 import office from '../../../office/parts.module.css'
@@ -14,6 +16,7 @@ import { SelectField } from '../../../ui/form/select-field'
 import type { DeskBookingData } from './desk-booking-data'
 import styles from './desk-panel.module.css'
 import { DeskRefused } from './desk-refused'
+import { toldOf } from './told-of'
 
 interface Props {
   booking: DeskBookingData
@@ -57,20 +60,16 @@ export function DeskCancelForm({ booking, isOver, onChanged, onDone, onBack }: P
         label={t('desk.REASON')}
         options={[{ value: '', label: '–' }, ...list.map(({ key, label }) => ({ value: key, label }))]}
       />
-      <AreaField name="text" label={t('desk.DETAILS')} rows={2} />
+      {form.values.by === 'MEMBER' ? (
+        <AreaField name="text" label={t('desk.DETAILS')} rows={2} />
+      ) : (
+        <WordFields name="text" label={(language) => t('desk.MESSAGE_IN', { language })} rows={2} />
+      )}
       <p className={base.quiet}>{t('desk.WILL_TELL', { names: toldOf(booking).join(', ') })}</p>
       <DeskRefused fail={form.fail} />
     </ActForm>
   )
 }
-
-/** The booker, and the members who play along. */
-const toldOf = ({ booker, players }: DeskBookingData) => [
-  booker.name,
-  ...players.flatMap(({ kind, memberIdx, name }) =>
-    kind === 'MEMBER' && memberIdx !== booker.memberIdx && name ? name : [],
-  ),
-]
 
 function Cost({ booking, isImposed }: { booking: DeskBookingData; isImposed: boolean }) {
   const t = useText()
@@ -90,12 +89,18 @@ function Cost({ booking, isImposed }: { booking: DeskBookingData; isImposed: boo
   )
 }
 
-const useCancel = ({ bookingIdx, version }: DeskBookingData, isOver: boolean, reread: () => Promise<void>) =>
-  useForm({
+const TEXT = ['text'] as const
+
+function useCancel({ bookingIdx, version }: DeskBookingData, isOver: boolean, reread: () => Promise<void>) {
+  const { others } = useOwnLanguages()
+  return useForm({
     call: cancel,
-    initial: { by: 'MEMBER', reason: '', text: '', penalty: true },
+    initial: { by: 'MEMBER', reason: '', ...wordValues(TEXT, others), penalty: true },
     words: { reason: 'desk.REASON_MISSING' },
     given: { bookingIdx, version },
+    // What a manager notes of a member's cancellation is in one language, for managers.
+    input: (values) => (values.by === 'CLUB' ? wordsIn(TEXT, others, values) : {}),
     reread,
     isOver,
   })
+}

@@ -1,6 +1,8 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import { type ListedBooking, list } from '@clubhouse/contract/reservation/booking/list'
+import { cancel } from '@clubhouse/contract/reservation/desk/desk'
 import { Link } from 'react-router'
+import { ask } from '../../../../api/transport'
 import { useCodes } from '../../../../code/use-codes'
 import { useFormat, useText } from '../../../../language/use-text'
 import { officeList } from '../../../../office/declare'
@@ -8,6 +10,7 @@ import { phoneLink } from '../../../../ui/phone-link'
 import { StateWord } from '../../../../ui/state-word'
 import { Time } from '../../../../ui/time'
 import styles from './booking-rows.module.css'
+import { CancelSeveral } from './cancel-several'
 
 interface Cell {
   row: ListedBooking
@@ -22,6 +25,9 @@ const LEADS = [
   { label: 'booking-list.LEAD_8', sets: { leadFrom: '8', leadTo: '14' } },
   { label: 'booking-list.LEAD_15', sets: { leadFrom: '15' } },
 ] as const
+
+/** The reason is in the words that the people of the booking read. */
+const FOR_THE_CLUB = { by: 'CLUB', reason: 'other', penalty: false } as const
 
 const TONES: Readonly<Record<string, 'wait' | 'good' | 'bad' | 'off'>> = {
   CF: 'wait',
@@ -87,6 +93,17 @@ export const BOOKINGS = officeList({
     { kind: 'switch', name: 'byGuest', label: 'booking-list.BY_GUEST', isExtra: true },
     { kind: 'switch', name: 'setAside', label: 'booking-list.SET_ASIDE', isExtra: true },
     { kind: 'choice', label: 'booking-list.LEAD_DAYS', options: LEADS, isExtra: true },
+  ],
+  bulk: [
+    {
+      label: 'booking-list.CANCEL',
+      call: cancel,
+      fits: ({ state }) => state === 'CF',
+      tone: 'danger',
+      Ask: CancelSeveral,
+      each: ({ bookingIdx, version }, { text, translated }) =>
+        ask(cancel, { ...FOR_THE_CLUB, bookingIdx, version, text, translated }, { _nop_: true }),
+    },
   ],
 })
 
