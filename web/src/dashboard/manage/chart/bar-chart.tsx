@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useFormat } from '../../../language/use-text'
-import { barsFor, EDGE, heightOf, labelStep, middleOf, ticksFor } from './bar-layout'
+import { barsFor, EDGE, heightOf, labelsFor, middleOf, TEXT, ticksFor } from './bar-layout'
 import styles from './chart.module.css'
 import type { ChartData } from './chart-data'
 import { linePath } from './line-path'
@@ -11,7 +11,7 @@ const FIRST_WIDTH = 320
 /** A drawing alone: its table has the same numbers for everyone who cannot see it. */
 export function BarChart({ data, drawing }: { data: ChartData; drawing: Ref<SVGSVGElement> }) {
   const { number } = useFormat()
-  const [frame, width] = useWidth()
+  const [frame, { width, scale }] = useSize()
   const id = useId()
   const { rows, series, isRate = false, isStacked = false, hasLine = false } = data
   const line = hasLine ? series.length - 1 : undefined
@@ -26,7 +26,6 @@ export function BarChart({ data, drawing }: { data: ChartData; drawing: Ref<SVGS
     size,
     isStacked,
   ).map((bar) => ({ ...bar, series: bar.series + first }))
-  const step = labelStep(rows.length, width)
   const saidOf = (row: number, nth: number) => {
     const { says, values } = rows[row]!
     return `${series[nth]}: ${says?.[nth] ?? number(values[nth]!)}`
@@ -42,7 +41,15 @@ export function BarChart({ data, drawing }: { data: ChartData; drawing: Ref<SVGS
     })
   return (
     <div ref={frame} className={styles.frame}>
-      <svg ref={drawing} className={styles.chart} width={width} height={HEIGHT} aria-hidden>
+      <svg
+        ref={drawing}
+        className={styles.chart}
+        width={width * scale}
+        height={HEIGHT * scale}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        fontSize={TEXT}
+        aria-hidden
+      >
         {isStacked && <Hatch id={id} />}
         {ticks.map((tick) => (
           <g key={tick}>
@@ -86,14 +93,11 @@ export function BarChart({ data, drawing }: { data: ChartData; drawing: Ref<SVGS
             )}
           </>
         )}
-        {rows.map(
-          ({ key, label }, i) =>
-            i % step === 0 && (
-              <text key={key} className={styles.label} x={middleOf(i, rows.length, width)} y={HEIGHT - 8}>
-                {label}
-              </text>
-            ),
-        )}
+        {labelsFor(rows.length, width).map(({ row, x }) => (
+          <text key={rows[row]!.key} className={styles.label} x={x} y={HEIGHT - 8}>
+            {rows[row]!.label}
+          </text>
+        ))}
       </svg>
     </div>
   )
@@ -111,14 +115,17 @@ function Hatch({ id }: { id: string }) {
   )
 }
 
-/** The width of the frame in pixels, so that texts keep their size. */
-function useWidth() {
+/** The width of the frame in units of the drawing, and the pixels of a unit, so that texts have the size that the reader chose. */
+function useSize() {
   const frame = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(FIRST_WIDTH)
+  const [size, setSize] = useState({ width: FIRST_WIDTH, scale: 1 })
   useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.max(200, Math.floor(entry!.contentRect.width))))
+    const observer = new ResizeObserver(([entry]) => {
+      const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
+      setSize({ width: Math.max(200, Math.floor(entry!.contentRect.width / scale)), scale })
+    })
     observer.observe(frame.current!)
     return () => observer.disconnect()
   }, [])
-  return [frame, width] as const
+  return [frame, size] as const
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barsFor, EDGE, labelStep, ticksFor } from './bar-layout'
+import { barsFor, EDGE, labelsFor, ticksFor } from './bar-layout'
 
 test.each([
   [0, false, [0, 1]],
@@ -15,7 +15,7 @@ test.each([
   expect(ticks.at(-1)).toBeGreaterThanOrEqual(most)
 })
 
-const SIZE = { width: 444, height: 136 }
+const SIZE = { width: 444, height: EDGE.top + EDGE.bottom + 100 }
 
 test('a bar is as tall as its value, and a value that is none has no bar', () => {
   const bars = barsFor([[50], [null], [0]], 100, SIZE)
@@ -49,6 +49,19 @@ test('stacked bars begin where the one below ends, and are as tall together as t
   expect(bars[0]!.x).toBe(bars[1]!.x)
 })
 
-test('labels leave each other room', () => {
-  expect([labelStep(2, 300), labelStep(31, 700), labelStep(31, 300), labelStep(0, 300)]).toEqual([1, 4, 8, 1])
+test.each([
+  [1, 200, 1],
+  [2, 300, 2],
+  [7, 320, 3],
+  [12, 1000, 12],
+  [31, 700, 8],
+  [31, 300, 3],
+  [0, 300, 0],
+])('of %d rows on %d units %d have a label, which no edge and no other label cuts', (rows, width, count) => {
+  const labels = labelsFor(rows, width)
+  expect(labels).toHaveLength(count)
+  for (const [i, { x }] of labels.entries()) {
+    expect(x - 35).toBeGreaterThanOrEqual(i === 0 ? 0 : labels[i - 1]!.x + 35)
+    expect(x + 35).toBeLessThanOrEqual(width)
+  }
 })

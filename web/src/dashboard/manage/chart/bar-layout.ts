@@ -12,9 +12,12 @@ export interface Bar {
   series: number
 }
 
-export const EDGE = { top: 10, right: 4, bottom: 26, left: 40 }
-/** Widest label below the bars, in pixels. */
-const LABEL_WIDTH = 64
+/** All measures are sixteenths of the root’s text size, with which a chart grows. */
+export const TEXT = 13
+/** Left of the bars is room for a value of the axis with six digits. */
+export const EDGE = { top: 10, right: 4, bottom: 28, left: 56 }
+/** Widest label below the bars. */
+const LABEL_WIDTH = 70
 const MOST_BAR = 48
 const STEPS = [1, 2, 5, 10]
 
@@ -56,8 +59,19 @@ export function barsFor(
 }
 
 /** Every how many rows there is room for a label. */
-export const labelStep = (rows: number, width: number): number =>
+const labelStep = (rows: number, width: number): number =>
   Math.max(1, Math.ceil((rows * LABEL_WIDTH) / Math.max(1, width - EDGE.left - EDGE.right)))
+
+/** The rows that have a label, and the middle of it: none is cut by an edge, and none is on another. */
+export function labelsFor(rows: number, width: number): { row: number; x: number }[] {
+  const step = labelStep(rows, width)
+  const labels: { row: number; x: number }[] = []
+  for (let row = 0; row < rows; row += step) {
+    const x = Math.min(middleOf(row, rows, width), width - LABEL_WIDTH / 2)
+    if (row === 0 || x - labels.at(-1)!.x >= LABEL_WIDTH) labels.push({ row, x })
+  }
+  return labels
+}
 
 /** The middle of a row. */
 export const middleOf = (row: number, rows: number, width: number): number =>
