@@ -33,6 +33,11 @@ test('a paired device keeps today’s sheet after the session, and acts ask for 
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await isAccessible(page, 'a locked device of the desk')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const targets = page.getByRole('main').getByRole('button')
+  const heights = await targets.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(20)
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(48)
   const late = await book(club, { hoursAgo: 2 })
   await expect(page.getByRole('cell').filter({ hasText: late.name })).toBeVisible()
 

@@ -1,17 +1,19 @@
 import { useState } from 'react'
+import { useMedia } from '../../../ui/use-media'
 import type { DeskFilter } from '../cell/desk-cell'
 
 const LARGE = 'desk-large'
 const PAPER_BY_COURSE = 'desk-paper-by-course'
 
-/** A switch that is stored on this device. */
-function useSwitch(key: string): [boolean, (isOn: boolean) => void] {
-  const [isOn, setState] = useState(() => typeof window !== 'undefined' && localStorage.getItem(key) === '1')
+/** A switch that is stored on this device. @param first what it is until someone presses it */
+function useSwitch(key: string, first = false): [boolean, (isOn: boolean) => void] {
+  const [stored, setStored] = useState(() => (typeof window === 'undefined' ? null : localStorage.getItem(key)))
   const set = (on: boolean) => {
-    localStorage.setItem(key, on ? '1' : '')
-    setState(on)
+    const chosen = on ? '1' : ''
+    localStorage.setItem(key, chosen)
+    setStored(chosen)
   }
-  return [isOn, set]
+  return [stored === null ? first : stored === '1', set]
 }
 
 export type DeskLook = ReturnType<typeof useDeskTools>
@@ -20,8 +22,8 @@ export type DeskLook = ReturnType<typeof useDeskTools>
 export function useDeskTools(first: DeskFilter) {
   const [filter, setFilter] = useState(first)
   const [typed, setTyped] = useState('')
-  /** Large rows for touch screens. */
-  const [isLarge, setLarge] = useSwitch(LARGE)
+  /** Large rows, which fingers press more surely. */
+  const [isLarge, setLarge] = useSwitch(LARGE, useMedia('(pointer: coarse)'))
   /** One course a page of the printed sheet. */
   const [byCourse, setByCourse] = useSwitch(PAPER_BY_COURSE)
   return { filter, setFilter, typed, setTyped, isLarge, setLarge, byCourse, setByCourse }

@@ -59,7 +59,7 @@ function Locked({ back, isReady, to, setTo }: LockedProps) {
   }, [isRefused, isPaired])
   if (isRefused) return <Navigate to={`/login?back=${encodeURIComponent(back)}`} replace />
   return (
-    <div className={page.page}>
+    <div className={page.page} data-large>
       <PageHead title={t('desk-device.LOCKED_TITLE')} />
       <header className={page.head}>
         <div>
@@ -69,7 +69,7 @@ function Locked({ back, isReady, to, setTo }: LockedProps) {
             <LiveSign live={live} />
           </p>
         </div>
-        <Button disabled={!device.data} onClick={() => setTo(back)}>
+        <Button size="large" disabled={!device.data} onClick={() => setTo(back)}>
           {t('desk-device.ENTER')}
         </Button>
       </header>
