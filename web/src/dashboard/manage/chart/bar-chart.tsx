@@ -26,6 +26,10 @@ export function BarChart({ data, drawing }: { data: ChartData; drawing: Ref<SVGS
     size,
     isStacked,
   ).map((bar) => ({ ...bar, series: bar.series + first }))
+  const labels = labelsFor(
+    rows.map(({ label }) => label),
+    width,
+  )
   const saidOf = (row: number, nth: number) => {
     const { says, values } = rows[row]!
     return `${series[nth]}: ${says?.[nth] ?? number(values[nth]!)}`
@@ -93,7 +97,7 @@ export function BarChart({ data, drawing }: { data: ChartData; drawing: Ref<SVGS
             )}
           </>
         )}
-        {labelsFor(rows.length, width).map(({ row, x }) => (
+        {labels.map(({ row, x }) => (
           <text key={rows[row]!.key} className={styles.label} x={x} y={HEIGHT - 8}>
             {rows[row]!.label}
           </text>

@@ -50,18 +50,22 @@ test('stacked bars begin where the one below ends, and are as tall together as t
 })
 
 test.each([
-  [1, 200, 1],
-  [2, 300, 2],
-  [7, 320, 3],
-  [12, 1000, 12],
-  [31, 700, 8],
-  [31, 300, 3],
-  [0, 300, 0],
-])('of %d rows on %d units %d have a label, which no edge and no other label cuts', (rows, width, count) => {
-  const labels = labelsFor(rows, width)
-  expect(labels).toHaveLength(count)
-  for (const [i, { x }] of labels.entries()) {
-    expect(x - 35).toBeGreaterThanOrEqual(i === 0 ? 0 : labels[i - 1]!.x + 35)
-    expect(x + 35).toBeLessThanOrEqual(width)
-  }
-})
+  [1, '1 Dec', 200, 1],
+  [2, 'Hill Course', 300, 2],
+  [7, '12월 31일', 320, 3],
+  [12, 'December 2026', 600, 4],
+  [31, '31 Dec', 700, 10],
+  [31, '31 Dec', 300, 4],
+  [0, '', 300, 0],
+])(
+  'of %d rows “%s” on %d units %d have a label, which no edge and no other label cuts',
+  (rows, label, width, count) => {
+    const labels = labelsFor(Array(rows).fill(label), width)
+    const half = label.length * 4
+    expect(labels).toHaveLength(count)
+    for (const [i, { x }] of labels.entries()) {
+      expect(x - half).toBeGreaterThanOrEqual(i === 0 ? 0 : labels[i - 1]!.x + half)
+      expect(x + half).toBeLessThanOrEqual(width)
+    }
+  },
+)

@@ -16,8 +16,8 @@ export interface Bar {
 export const TEXT = 13
 /** Left of the bars is room for a value of the axis with six digits. */
 export const EDGE = { top: 10, right: 4, bottom: 28, left: 56 }
-/** Widest label below the bars. */
-const LABEL_WIDTH = 70
+/** Of a label below the bars: more than a letter or a syllable takes among digits, and the gap to the next. */
+const [LETTER, GAP] = [8, 12]
 const MOST_BAR = 48
 const STEPS = [1, 2, 5, 10]
 
@@ -58,19 +58,17 @@ export function barsFor(
   })
 }
 
-/** Every how many rows there is room for a label. */
-const labelStep = (rows: number, width: number): number =>
-  Math.max(1, Math.ceil((rows * LABEL_WIDTH) / Math.max(1, width - EDGE.left - EDGE.right)))
-
 /** The rows that have a label, and the middle of it: none is cut by an edge, and none is on another. */
-export function labelsFor(rows: number, width: number): { row: number; x: number }[] {
-  const step = labelStep(rows, width)
-  const labels: { row: number; x: number }[] = []
+export function labelsFor(labels: readonly string[], width: number): { row: number; x: number }[] {
+  const rows = labels.length
+  const room = Math.max(0, ...labels.map(({ length }) => length)) * LETTER + GAP
+  const step = Math.max(1, Math.ceil((rows * room) / Math.max(1, width - EDGE.left - EDGE.right)))
+  const places: { row: number; x: number }[] = []
   for (let row = 0; row < rows; row += step) {
-    const x = Math.min(middleOf(row, rows, width), width - LABEL_WIDTH / 2)
-    if (row === 0 || x - labels.at(-1)!.x >= LABEL_WIDTH) labels.push({ row, x })
+    const x = Math.max(room / 2, Math.min(middleOf(row, rows, width), width - room / 2))
+    if (row === 0 || x - places.at(-1)!.x >= room) places.push({ row, x })
   }
-  return labels
+  return places
 }
 
 /** The middle of a row. */
