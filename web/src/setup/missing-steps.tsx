@@ -18,7 +18,7 @@ export function MissingSteps({ steps }: { steps: readonly SetupStep[] }) {
           <li key={step.step}>
             <b>{path ? <Link to={path}>{name}</Link> : name}</b>
             {step.items.map(({ code, isNeeded }) => (
-              <StateWord key={code} tone={isNeeded ? 'wait' : 'off'}>
+              <StateWord key={code} tone={isNeeded ? 'next' : 'off'}>
                 {t(`setup.ITEM_${code}`)}
                 <span data-only-spoken>: {t(isNeeded ? 'setup.STATE_NEEDED' : 'setup.STATE_OPTIONAL')}</span>
               </StateWord>

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './state-word.module.css'
 
 interface Props {
-  tone: 'wait' | 'good' | 'bad' | 'off'
+  /** `next`: in order, and something follows that nothing holds up. */
+  tone: 'wait' | 'next' | 'good' | 'bad' | 'off'
   children: ReactNode
 }
 
-const SIGNS = { wait: '◷', good: '✓', bad: '!', off: '–' }
+const SIGNS = { wait: '◷', next: '›', good: '✓', bad: '!', off: '–' }
 
 /** The state of a record: a word and a sign, never colour alone. */
 export function StateWord({ tone, children }: Props) {

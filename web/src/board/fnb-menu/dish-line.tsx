@@ -12,6 +12,7 @@ export function DishLine({ dish }: { dish: ShownDish }) {
   return (
     <FactLine
       kind={isSoldOut ? t('fnb.SOLD_OUT') : undefined}
+      isOff={isSoldOut}
       title={name}
       lang={dish.lang === lang ? undefined : dish.lang}
       end={money(price)}

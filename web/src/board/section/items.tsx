@@ -28,7 +28,7 @@ export function PriceList({ rows }: Props) {
       <h3 className={lines.group}>{category}</h3>
       <ul className={lines.lines}>
         {items.map(({ key, name, price, stock, isSoldOut }) => (
-          <FactLine key={key} kind={isSoldOut ? stock : undefined} title={name} end={price}>
+          <FactLine key={key} kind={isSoldOut ? stock : undefined} isOff={isSoldOut} title={name} end={price}>
             {stock && !isSoldOut && <p>{stock}</p>}
           </FactLine>
         ))}
@@ -54,7 +54,11 @@ export function ItemCards({ rows, photos, areShown }: CardsProps) {
             <div className={styles.words}>
               <span className={styles.name}>{name}</span>
               <span className={styles.price}>{price}</span>
-              {stock && <span className={isSoldOut ? lines.kind : styles.stock}>{stock}</span>}
+              {stock && (
+                <span className={isSoldOut ? lines.kind : styles.stock} data-off={isSoldOut || undefined}>
+                  {stock}
+                </span>
+              )}
             </div>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { STEPS } from '@clubhouse/contract/setup'
 import { expect, test } from 'vitest'
-import { answer, named, show, soon } from '../../../test/screen'
+import { answer, named, press, show, soon } from '../../../test/screen'
 import SetupPage from './setup-page'
 
 const ROUTES = readFileSync(join(import.meta.dirname, '../../routes.ts'), 'utf8')
@@ -28,4 +28,21 @@ test('a step that visitors see the effect of leads to the page of the site', asy
     'See your site: Open the site, /',
   ])
   for (const path of paths.filter((path) => path !== '/')) expect(ROUTES).toContain(`route('${path.slice(1)}'`)
+})
+
+test('a step that is done is one line until it is opened', async () => {
+  const item = (code: string, isDone: boolean) => ({ code, isDone, isNeeded: true })
+  const steps = [
+    { step: 'IDENTITY', menu: '910200', items: [item('CONTACT', true)] },
+    { step: 'COURSES', menu: '940100', items: [item('COURSE', false)] },
+  ]
+  const samples = { lacking: 0, drafts: 0 }
+  const starter = { ...samples, places: 0 }
+  answer({ 'GET /manage/setup': () => ({ isReady: false, steps, starter, samples, knownPasswords: null }) })
+  await show(<SetupPage />, { path: '/ishm/setup', at: '/ishm/setup' })
+  await soon(() => named('a', 'See your site: Courses and holes'))
+  const line = named('summary', /^Club details and logos.*Done$/)
+  expect(document.querySelectorAll('a[aria-label="See your site: Club details and logos"]')).toHaveLength(0)
+  await press(line)
+  await soon(() => named('a', 'See your site: Club details and logos'))
 })

@@ -1,9 +1,11 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import { begin, publish, type read, type SetupStep } from '@clubhouse/contract/setup'
+import { useState } from 'react'
 import { useText } from '../../language/use-text'
 import { useMay } from '../../session/may'
 import base from '../../ui/base.module.css'
 import { ButtonLink } from '../../ui/button'
+import { Fold } from '../../ui/fold'
 import { StateWord } from '../../ui/state-word'
 import { isDone, isEnough } from '../progress'
 import { useStepPath } from '../step-path'
@@ -31,17 +33,20 @@ export function StepCard({ step, steps, given, refresh }: Props) {
   const offersSheet = step.step === 'COURSES' && !isThere('COURSES') && may(begin)
   const offersDays = step.step === 'DAYS' && !isThere('DAYS') && isThere('TEMPLATES') && may(publish)
   const name = t(`setup.STEP_${step.step}`)
-  return (
-    <li className={styles.step} data-done={isDone(step) || undefined}>
-      <div className={styles.head}>
-        <h2>{name}</h2>
-        <StepState step={step} />
-      </div>
+  // A step that is done while one looks at it stays open.
+  const [wasDone] = useState(isDone(step))
+  const head = (
+    <>
+      <h2>{name}</h2> <StepState step={step} />
+    </>
+  )
+  const more = (
+    <>
       <p className={base.quiet}>{t(`setup.ABOUT_${step.step}`)}</p>
       <ul className={styles.items}>
         {step.items.map((item) => (
           <li key={item.code}>
-            <StateWord tone={item.isDone ? 'good' : item.isNeeded ? 'wait' : 'off'}>
+            <StateWord tone={item.isDone ? 'good' : item.isNeeded ? 'next' : 'off'}>
               {t(`setup.ITEM_${item.code}`)}
               <span data-only-spoken>: {t(item.isDone ? 'setup.IS_DONE' : 'setup.IS_MISSING')}</span>
             </StateWord>
@@ -66,6 +71,20 @@ export function StepCard({ step, steps, given, refresh }: Props) {
       {step.step === 'TERMS' && <StarterTerms starter={given.starter} refresh={refresh} />}
       {step.step === 'CONTENT' && <SampleContent samples={given.samples} refresh={refresh} />}
       {offersDays && <PublishButton refresh={refresh} />}
+    </>
+  )
+  return (
+    <li className={styles.step} data-done={isDone(step) || undefined}>
+      {wasDone ? (
+        <Fold className={styles.folded} summary={head}>
+          {more}
+        </Fold>
+      ) : (
+        <>
+          <div className={styles.head}>{head}</div>
+          {more}
+        </>
+      )}
     </li>
   )
 }
@@ -74,5 +93,5 @@ function StepState({ step }: Pick<Props, 'step'>) {
   const t = useText()
   if (isDone(step)) return <StateWord tone="good">{t('setup.STATE_DONE')}</StateWord>
   if (isEnough(step)) return <StateWord tone="off">{t('setup.STATE_OPTIONAL')}</StateWord>
-  return <StateWord tone="wait">{t('setup.STATE_NEEDED')}</StateWord>
+  return <StateWord tone="next">{t('setup.STATE_NEEDED')}</StateWord>
 }

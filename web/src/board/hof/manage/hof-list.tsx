@@ -1,7 +1,7 @@
 import { hofRecord, list } from '@clubhouse/contract/board/hof-manage'
 import { recordList } from '../../../office/record-list'
 
-const TONES = { REPORTED: 'wait', VERIFIED: 'wait', PUBLISHED: 'good', HIDDEN: 'off' } as const
+const TONES = { REPORTED: 'wait', VERIFIED: 'next', PUBLISHED: 'good', HIDDEN: 'off' } as const
 
 export const FEATS = recordList(hofRecord, list, {
   path: '/ishm/board/hof',

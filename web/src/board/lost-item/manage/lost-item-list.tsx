@@ -2,7 +2,7 @@ import { list, lostItemRecord } from '@clubhouse/contract/board/lost-item-manage
 import { recordList } from '../../../office/record-list'
 
 const TONES = {
-  FOUND: 'wait',
+  FOUND: 'next',
   PUBLISHED: 'good',
   CLAIMED: 'wait',
   RETURNED: 'off',

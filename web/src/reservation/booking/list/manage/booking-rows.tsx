@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { ask } from '../../../../api/transport'
 import { useCodes } from '../../../../code/use-codes'
 import { useFormat, useText } from '../../../../language/use-text'
-import { officeList } from '../../../../office/declare'
+import { officeList, type State as ShownState } from '../../../../office/declare'
 import { phoneLink } from '../../../../ui/phone-link'
 import { StateWord } from '../../../../ui/state-word'
 import { Time } from '../../../../ui/time'
@@ -29,8 +29,8 @@ const LEADS = [
 /** The reason is in the words that the people of the booking read. */
 const FOR_THE_CLUB = { by: 'CLUB', reason: 'other', penalty: false } as const
 
-const TONES: Readonly<Record<string, 'wait' | 'good' | 'bad' | 'off'>> = {
-  CF: 'wait',
+const TONES: Readonly<Record<string, ShownState[0]>> = {
+  CF: 'next',
   CI: 'good',
   PL: 'good',
   NS: 'bad',
