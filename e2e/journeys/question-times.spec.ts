@@ -59,7 +59,7 @@ test('a manager schedules a question, publishes it, and reads what it said befor
   await expect(visitor.locator('summary')).toHaveText(['May I bring my dog?'])
 
   await question.fill('May I bring a dog?')
-  await expect(standing.getByText('Save your changes before you publish or schedule.')).toBeVisible()
+  await expect(standing.getByText('Save your changes before you publish, schedule or end the post.')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('May I bring a dog?')
   await page.getByRole('tab', { name: 'History' }).click()

@@ -1,5 +1,7 @@
 import type { BoardCalls } from '@clubhouse/contract/board/board'
+import { WRONG_STATE } from '@clubhouse/contract/fail'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { CallFail } from '../../api/call-fail'
 import { useCodes } from '../../code/use-codes'
 import { SaveBar } from '../../form/save-bar'
@@ -8,6 +10,7 @@ import type { TextKey } from '../../language/text-key'
 import { useText } from '../../language/use-text'
 import office from '../../office/parts.module.css'
 import { useMay } from '../../session/may'
+import { confirm } from '../../ui/feedback/dialog'
 import { toast } from '../../ui/feedback/toast'
 import { Form } from '../../ui/form/form'
 import { SelectField } from '../../ui/form/select-field'
@@ -66,6 +69,14 @@ export function PostForm({ noun, at = noun, names, others = [], beside, children
     form.discard()
     open(made.current)
   }
+  /** Saves the post as ended, in all its languages. */
+  const end = async () => {
+    const isForever = calls.update.fails.includes(WRONG_STATE)
+    const message = t(isForever ? 'board.ASK_END_FOREVER' : 'board.ASK_END')
+    if (!(await confirm({ message, yes: t('board.END'), tone: 'danger' }))) return
+    flushSync(() => form.type('state', 'ENDED'))
+    form.ref.current?.requestSubmit()
+  }
   const further = (fail: unknown) => {
     if (!(fail instanceof CallFail) || fail.code !== 'WRONG_STATE') return undefined
     const { lang, state } = fail.msgVar as { lang?: string; state: PostNow['state'] }
@@ -73,7 +84,13 @@ export function PostForm({ noun, at = noun, names, others = [], beside, children
   }
   return (
     <>
-      {post && <PostStanding calls={calls} post={post} isUnsaved={form.changed.length > 0} refresh={refresh} />}
+      {post && (
+        <PostStanding
+          {...{ calls, post, refresh }}
+          isUnsaved={form.changed.length > 0}
+          onEnd={readOnly ? undefined : end}
+        />
+      )}
       <Form of={form} className={styles.form} readOnly={readOnly} onSaved={done}>
         {post && others.map((other) => <Apart key={other.idx} post={post} other={other} />)}
         <div className={styles.columns}>
@@ -91,6 +108,7 @@ export function PostForm({ noun, at = noun, names, others = [], beside, children
           )}
         </div>
         <SaveBar
+          create={post || readOnly ? undefined : t('common.SAVE')}
           instead={further}
           nameOf={(field) => t(names[field] ?? NAMES[field] ?? names[field.split('.').at(-1)!]!)}
         />

@@ -18,9 +18,11 @@ interface Props {
   /** Something typed is not saved: what would be published is what was saved before. */
   isUnsaved: boolean
   refresh: () => Promise<unknown>
+  /** Left out where the post cannot be changed. */
+  onEnd?: () => unknown
 }
 
-export function PostStanding({ calls, post, isUnsaved, refresh }: Props) {
+export function PostStanding({ calls, post, isUnsaved, refresh, onEnd }: Props) {
   const t = useText()
   const may = useMay()
   const [isScheduling, setScheduling] = useState(false)
@@ -40,6 +42,11 @@ export function PostStanding({ calls, post, isUnsaved, refresh }: Props) {
         {may(calls.schedule) && (
           <Button look="plain" size="small" disabled={isUnsaved} onClick={() => setScheduling(true)}>
             {t('board.SCHEDULE')}
+          </Button>
+        )}
+        {onEnd && state === 'PUBLISHED' && (
+          <Button look="risky" size="small" disabled={isUnsaved} onClick={onEnd}>
+            {t('board.END')}
           </Button>
         )}
       </div>

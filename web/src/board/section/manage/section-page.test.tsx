@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answer, asked, field, named, pressNamed, show, soon, type } from '../../../../test/screen'
+import { answer, asked, field, named, pressNamed, said, show, soon, type } from '../../../../test/screen'
 import SectionPage from './section-page'
 
 const SECTION = {
@@ -36,4 +36,24 @@ test('the caption of a picture is written in each language and saved', async () 
 test('a section without a picture has no caption to write', async () => {
   await open(null)
   expect(() => field('caption.en')).toThrow()
+})
+
+test('a published post is ended with one press, after a question, by its own save', async () => {
+  await open('/files/lake.jpg')
+  await pressNamed('button', 'End now')
+  await soon(() =>
+    expect(said()).toContain('Visitors no longer see this post in any language. You can publish it again.'),
+  )
+  expect(asked.filter(({ call }) => call === 'PUT /section')).toEqual([])
+  await pressNamed('[role=alertdialog] button', 'End now')
+  const sent = await soon(() => asked.find(({ call }) => call === 'PUT /section')!.body as FormData)
+  const data = JSON.parse(String(sent.get('data')))
+  expect(data).toMatchObject({ idx: 5, version: 1, state: 'ENDED', openAt: SECTION.openAt, heading: SECTION.heading })
+})
+
+test('a new post can be saved from the start, and a saved one once something changed', async () => {
+  await open(null)
+  expect(() => named('button', 'Save')).toThrow()
+  await show(<SectionPage />, { path: '/ishm/board/section/:idx', at: '/ishm/board/section/new' })
+  await soon(() => named('button', 'Save'))
 })
