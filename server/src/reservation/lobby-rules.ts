@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isByLobby, opensAt, ruleFor, type Wanted } from './opening-rules.ts'
+import { isByLobby, openingsOver, opensAt, ruleFor, type Wanted } from './opening-rules.ts'
 import type { OpeningRule } from './rulebook.ts'
 
 export interface Place {
@@ -149,14 +149,12 @@ export function lobbyOpensAt(rules: readonly OpeningRule[], wanted: Wanted, zone
 /** The openings of a day through a lobby for a type of member, the soonest first. @param places courses and parts of the day */
 export function lobbyOpenings<R extends OpeningRule>(
   rules: readonly R[],
-  { places, ...wanted }: Wanted & { places: readonly Required<Pick<Wanted, 'courseIdx' | 'part'>>[] },
+  day: Parameters<typeof openingsOver>[1],
   zone: string,
 ): { opensAt: Temporal.Instant; rule: R }[] {
-  const found = places.flatMap((place) => {
-    const rule = ruleFor(rules, { ...wanted, ...place })
-    const at = rule && isByLobby(rule) ? opensAt(rule, wanted.date, zone) : null
-    return rule && at ? [{ opensAt: at, rule }] : []
-  })
+  const found = openingsOver(rules, day, zone).flatMap(({ rule, at }) =>
+    at && isByLobby(rule) ? { opensAt: at, rule } : [],
+  )
   return [...new Map(found.map((one) => [one.opensAt.epochMilliseconds, one])).values()].sort((a, b) =>
     compare(a.opensAt, b.opensAt),
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { opensAt, ruleFor } from './opening-rules.ts'
+import { mostOf, nextOpenings, openingsOver, opensAt, placesOf, ruleFor } from './opening-rules.ts'
 import type { OpeningRule } from './rulebook.ts'
 
 const ZONE = 'Asia/Seoul'
@@ -79,5 +79,45 @@ describe('ruleFor', () => {
     ['no longer in force', { toDate: '2026-05-20' }],
   ] as [string, Partial<OpeningRule>][])('does not take one of %s', (_, fields) => {
     expect(ruleFor([rule(fields)], wanted)).toBeUndefined()
+  })
+})
+
+describe('the rules of a day over its places', () => {
+  const day = { memberType: '10', date: '2026-05-21', dayClass: 'WEEKDAY' } as const
+  const [lake, hill] = [
+    { courseIdx: 1, part: '1' },
+    { courseIdx: 2, part: '1' },
+  ]
+  const rules = [
+    rule({ ruleIdx: 1, courseIdx: 1, quotaDay: 2, quotaMonth: 3 }),
+    rule({ ruleIdx: 2, courseIdx: 1, part: '2', pattern: 'MANUAL', quotaMonth: null }),
+  ]
+  const of = (places: (typeof lake)[]) => openingsOver(rules, { ...day, places }, ZONE)
+
+  it('are those of each place that has one', () => {
+    const places = [lake, hill, { courseIdx: 1, part: '2' }]
+    expect(of(places).map(({ place, rule: { ruleIdx }, at }) => [place, ruleIdx, at?.toString()])).toEqual([
+      [lake, 1, '2026-04-20T00:00:00Z'],
+      [places[2], 2, undefined],
+    ])
+  })
+
+  it('allow what is most somewhere', () => {
+    expect(mostOf(of([lake, hill]))).toEqual({ day: 2, month: 3 })
+    expect(mostOf(of([lake, { courseIdx: 1, part: '2' }]))).toEqual({ day: 2, month: null })
+    expect(mostOf(of([hill]))).toEqual({ day: null, month: null })
+  })
+
+  it('are those of the next day that opens at each', () => {
+    const places = placesOf({
+      openingRules: rules,
+      courses: [1, 2].map((courseIdx) => ({ courseIdx, code: '', name: {} })),
+    })
+    expect(places).toHaveLength(4)
+    const next = nextOpenings(rules, { ...day, places }, Temporal.Instant.from('2026-04-20T00:00:00Z'), ZONE)
+    expect(next.map(({ place, at }) => [place, at?.toString()])).toEqual([
+      [{ courseIdx: 1 }, '2026-04-27T00:00:00Z'],
+      [{ courseIdx: 1, part: '2' }, undefined],
+    ])
   })
 })

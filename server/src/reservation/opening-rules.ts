@@ -1,14 +1,20 @@
 import type { DayClass } from '@clubhouse/contract/reservation/day'
 import { whenOf } from '@clubhouse/contract/reservation/rules/opening'
-import type { OpeningRule } from './rulebook.ts'
+import type { OpeningRule, Rulebook } from './rulebook.ts'
 
-export interface Wanted {
-  memberType: string
-  date: string
-  dayClass: DayClass
+/** A course and a part of the day; left out, one that no rule names. */
+export interface Place {
   courseIdx?: number
   part?: string
 }
+
+interface WantedDay {
+  memberType: string
+  date: string
+  dayClass: DayClass
+}
+
+export type Wanted = WantedDay & Place
 
 /** Ways of booking (W05): only staff book; through a lobby. */
 const BY_STAFF = 'S'
@@ -19,18 +25,28 @@ export const DAYS_AHEAD = 400
 
 /** The rule that applies: the most specific match (course and part). Source: docs/rules.md, Opening. */
 export function ruleFor<R extends OpeningRule>(rules: readonly R[], wanted: Wanted): R | undefined {
-  const fitting = rules.filter(
+  return mostSpecific(rulesOn(rules, wanted), wanted)
+}
+
+const rulesOn = <R extends OpeningRule>(rules: readonly R[], { memberType, date, dayClass }: WantedDay): R[] =>
+  rules.filter(
     (rule) =>
-      rule.memberType === wanted.memberType &&
-      rule.dayClass === wanted.dayClass &&
-      (rule.courseIdx === null || rule.courseIdx === wanted.courseIdx) &&
-      (rule.part === null || rule.part === wanted.part) &&
-      rule.fromDate <= wanted.date &&
-      (rule.toDate === null || wanted.date <= rule.toDate),
+      rule.memberType === memberType &&
+      rule.dayClass === dayClass &&
+      rule.fromDate <= date &&
+      (rule.toDate === null || date <= rule.toDate),
   )
-  const detail = (rule: OpeningRule) => (rule.courseIdx === null ? 0 : 2) + (rule.part === null ? 0 : 1)
+
+function mostSpecific<R extends OpeningRule>(ofDay: readonly R[], { courseIdx, part }: Place): R | undefined {
+  const fitting = ofDay.filter(
+    (rule) => (rule.courseIdx === null || rule.courseIdx === courseIdx) && (rule.part === null || rule.part === part),
+  )
   return fitting.sort((a, b) => detail(b) - detail(a))[0]
 }
+
+/** How much a rule says about where it holds: 0 for one of all places. */
+export const detail = ({ courseIdx, part }: OpeningRule): number =>
+  (courseIdx === null ? 0 : 2) + (part === null ? 0 : 1)
 
 export const isByStaff = ({ w05 }: Pick<OpeningRule, 'w05'>): boolean => w05 === BY_STAFF
 
@@ -61,19 +77,64 @@ function openingDay(rule: OpeningRule, date: Temporal.PlainDate): Temporal.Plain
   }
 }
 
-/** The rule of the next day that opens, and when: what members are told, as earlier rules hold for open days only. */
-export function nextOpening(
-  rules: readonly OpeningRule[],
-  of: Omit<Wanted, 'date'>,
+export interface Opening<R, P = Place> {
+  place: P
+  rule: R
+  /** Null where staff opens the day, or books it. */
+  at: Temporal.Instant | null
+}
+
+/** The rules of a day over its places, those without a rule left out. Source: docs/rules.md, Opening. */
+export function openingsOver<R extends OpeningRule, P extends Place>(
+  rules: readonly R[],
+  { places, ...day }: WantedDay & { places: readonly P[] },
+  zone: string,
+): Opening<R, P>[] {
+  const ofDay = rulesOn(rules, day)
+  const found = places.flatMap((place) => {
+    const rule = mostSpecific(ofDay, place)
+    return rule ? { place, rule } : []
+  })
+  const opens = new Map(
+    [...new Set(found.map(({ rule }) => rule))].map((rule) => [rule, opensAt(rule, day.date, zone)]),
+  )
+  return found.map((one) => ({ ...one, at: opens.get(one.rule)! }))
+}
+
+/** When a day first opens; undefined where staff opens it, or it is not for this type of member. */
+export const firstOf = (openings: readonly { at: Temporal.Instant | null }[]): Temporal.Instant | undefined =>
+  openings.flatMap(({ at }) => at ?? []).sort(Temporal.Instant.compare)[0]
+
+/** What a member may book where it is most; null without a limit. */
+export function mostOf(openings: readonly { rule: Pick<OpeningRule, 'quotaDay' | 'quotaMonth'> }[]) {
+  const most = (limits: (number | null)[]) =>
+    limits.length === 0 || limits.includes(null) ? null : Math.max(...limits.map(Number))
+  return {
+    day: most(openings.map(({ rule }) => rule.quotaDay)),
+    month: most(openings.map(({ rule }) => rule.quotaMonth)),
+  }
+}
+
+/** The places that the rules of a club tell apart, where no day says which it has. */
+export function placesOf({ openingRules, courses }: Pick<Rulebook, 'openingRules' | 'courses'>): Place[] {
+  const parts = new Set([undefined, ...openingRules.map(({ part }) => part ?? undefined)])
+  return courses.flatMap(({ courseIdx }) => [...parts].map((part) => ({ courseIdx, part })))
+}
+
+/** For each place the rule of the next day that opens: what members are told, as earlier rules hold for open days only. */
+export function nextOpenings<R extends OpeningRule>(
+  rules: readonly R[],
+  { places, ...of }: Omit<WantedDay, 'date'> & { places: readonly Place[] },
   now: Temporal.Instant,
   zone: string,
-): { rule?: OpeningRule; at: Temporal.Instant | null } {
+): Opening<R>[] {
   const today = now.toZonedDateTimeISO(zone).toPlainDate()
-  for (let days = 0; days <= DAYS_AHEAD; days++) {
+  const found = new Map<Place, Opening<R>>()
+  for (let days = 0; days <= DAYS_AHEAD && found.size < places.length; days++) {
     const date = today.add({ days }).toString()
-    const rule = ruleFor(rules, { ...of, date })
-    const at = rule ? opensAt(rule, date, zone) : null
-    if (rule && (at === null || Temporal.Instant.compare(at, now) > 0)) return { rule, at }
+    const left = places.filter((place) => !found.has(place))
+    for (const one of openingsOver(rules, { ...of, date, places: left }, zone))
+      if (one.at === null || Temporal.Instant.compare(one.at, now) > 0) found.set(one.place, one)
   }
-  return { at: null }
+  return places.flatMap((place) => found.get(place) ?? [])
 }

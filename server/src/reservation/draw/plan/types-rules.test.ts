@@ -36,6 +36,11 @@ it.each([
     ['30'],
   ],
   [
+    'types for whom one course alone opens so early',
+    [early('30'), { ...early('31'), courseIdx: 2 }, late('32'), { ...early('32'), courseIdx: 1 }, late('33')],
+    ['30', '31', '32'],
+  ],
+  [
     'all to whom the days open, where they open to all later',
     [late('11'), late('30'), { ...late('31'), pattern: 'MANUAL' as const }],
     ['11', '30', '31'],

@@ -1,4 +1,4 @@
-import { isByStaff, opensAt, ruleFor } from '../../opening-rules.ts'
+import { firstOf, isByStaff, openingsOver } from '../../opening-rules.ts'
 import type { OpeningRule } from '../../rulebook.ts'
 
 /** Code 702: their tickets in a draw are a share, which is a setting. */
@@ -21,14 +21,14 @@ export function typesFor(
 ): string[] {
   const opening = rules.filter((rule) => rule.dayClass === 'WEEKEND' && !isByStaff(rule))
   const all = [...new Set(opening.map(({ memberType }) => memberType))].sort()
+  // A draw of the week is for all courses; those that no rule names are one.
+  const courses = [...new Set(opening.map(({ courseIdx }) => courseIdx ?? undefined))]
+  const places = courses.flatMap((courseIdx) => parts.map((part) => ({ courseIdx, part })))
   const isEarly = (memberType: string) =>
-    playDates.some((date) =>
-      parts.some((part) => {
-        const rule = ruleFor(opening, { memberType, date, dayClass: 'WEEKEND', part })
-        const at = rule && opensAt(rule, date, zone)
-        return at != null && Temporal.Instant.compare(at, settleAt) < 0
-      }),
-    )
+    playDates.some((date) => {
+      const at = firstOf(openingsOver(opening, { memberType, date, dayClass: 'WEEKEND', places }, zone))
+      return at !== undefined && Temporal.Instant.compare(at, settleAt) < 0
+    })
   const early = all.filter(isEarly)
   return early.length > 0 ? all.filter((type) => early.includes(type) || type === FAMILY) : all
 }

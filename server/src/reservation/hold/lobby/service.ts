@@ -6,6 +6,7 @@ import { type Transaction, write } from '../../../platform/write.ts'
 import { isLobbyRunning, lobbyOpenings, standingIn } from '../../lobby-rules.ts'
 import { lockMember, type MemberFacts, memberFacts } from '../../member-facts.ts'
 import { type Rulebook, rulebookOf } from '../../rulebook.ts'
+import { dayWithPlaces } from '../../sheet/slot/rows.ts'
 import { overMonth } from '../rules.ts'
 import { lobbiesNow } from './draw.ts'
 import { type KeptLobby, lobbyByIdx, openLobbies } from './rows.ts'
@@ -52,10 +53,11 @@ async function openingFor(
   facts: MemberFacts,
   { openingRules, settings }: Rulebook,
 ) {
-  const [day, known] = await Promise.all([sql.dayOf(db, date), openLobbies(db)])
-  if (!day) return NOT_FOUND
+  const [day, known] = await Promise.all([dayWithPlaces(db, date), openLobbies(db)])
+  if (day?.state !== 'PUBLISHED') return NOT_FOUND
   const { memberType, now, suspension } = facts
-  const openings = lobbyOpenings(openingRules, { memberType, date, ...day }, zone)
+  const { dayClass, places } = day
+  const openings = lobbyOpenings(openingRules, { memberType, date, dayClass, places }, zone)
   const last = openings.at(-1)
   if (!last) return TYPE_NOT_ALLOWED({ memberType })
   if (suspension) return SUSPENDED(suspension)
@@ -65,7 +67,7 @@ async function openingFor(
   if (!opening) return PAST_DEADLINE({ rule: 'LOBBY', at: last.opensAt })
   const joinsAt = opening.opensAt.subtract({ minutes: settings.lobby.joinMinutes })
   if (compare(now, joinsAt) < 0) return NOT_OPEN({ opensAt: joinsAt })
-  return overMonth(facts, day.dayClass, opening.rule)[0] ?? opening
+  return overMonth(facts, dayClass, opening.rule)[0] ?? opening
 }
 
 /** Gives the member a place, or brings the one that they have into this session. The lobby is locked. */

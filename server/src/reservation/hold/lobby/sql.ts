@@ -1,25 +1,8 @@
-import type { DayClass } from '@clubhouse/contract/reservation/day'
 import type { Sql } from '../../../platform/database.ts'
 import type { Settings } from '../../rulebook.ts'
 
 /** Longer than anyone asks about a lobby; what it did stays in the audit log. */
 const KEPT_DAYS = 30
-
-interface Day {
-  dayClass: DayClass
-  /** Courses and parts of the tee times that members book. */
-  places: { courseIdx: number; part: string }[]
-}
-
-/** A day that members can book. */
-export async function dayOf(sql: Sql, date: string): Promise<Day | undefined> {
-  const [row] = await sql<Day[]>`
-    select d.day_class, coalesce((
-        select jsonb_agg(distinct jsonb_build_object('courseIdx', s.course_idx, 'part', s.part))
-        from slot s where s.date = d.date and s.w05 <> 'S' and not s.is_shut), '[]') as places
-    from sheet_day d where d.date = ${date} and d.state = 'PUBLISHED'`
-  return row
-}
 
 /** The lobby of an opening, with the numbers of its first member; locked until the transaction ends. */
 export async function lobbyAt(

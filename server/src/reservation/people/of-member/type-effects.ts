@@ -1,10 +1,8 @@
 import { MORNING } from '@clubhouse/contract/reservation/day'
-import { wordsOf } from '../../../mail/words.ts'
 import type { Context } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
-import { nextOpening } from '../../opening-rules.ts'
 import { rulebookOf } from '../../rulebook.ts'
-import { openingText, type Say } from '../../rules/guide/texts.ts'
+import { openingsIn } from '../../rules/guide/openings.ts'
 import { feeFor } from '../../rules/price/fee-rules.ts'
 import { noLonger } from './effect-rules.ts'
 import { ownBookings } from './sql.ts'
@@ -13,15 +11,14 @@ const DAY_CLASSES = ['WEEKDAY', 'WEEKEND'] as const
 
 /** What a member would gain and lose with another type. @param before the type that the member has */
 export async function typeEffects(ctx: Context, memberIdx: number, before: string, after: string) {
-  const [rulebook, words] = await Promise.all([rulebookOf(ctx), wordsOf(ctx, ctx.lang, 'booking')])
-  const say: Say = (code, values = {}) => words.say(code, values) ?? ''
+  const [rulebook, opens] = await Promise.all([rulebookOf(ctx), openingsIn(ctx, ctx.lang)])
   const now = ctx.clock.now()
   const { zone, currency } = ctx.club
   const date = dateIn(now, zone)
   const under = (memberType: string, dayClass: (typeof DAY_CLASSES)[number]) => {
     const of = { memberType, date, dayClass }
     return {
-      text: openingText(say, nextOpening(rulebook.openingRules, of, now, zone).rule, rulebook.settings),
+      text: opens(memberType, dayClass).text,
       // For the morning every club has one if it has any.
       greenFee: feeFor(rulebook.fees, 'GREEN', { ...of, date: nextOf(dayClass, date), part: MORNING })?.amount ?? null,
     }

@@ -3,6 +3,7 @@ import { schedule } from '../../../job/job.ts'
 import type { Context } from '../../../platform/context.ts'
 import { write } from '../../../platform/write.ts'
 import { rulebookOf } from '../../rulebook.ts'
+import { dayWithPlaces } from '../../sheet/slot/rows.ts'
 import type { Channels } from '../notice/write-notices.ts'
 import { firstOpening, REMIND_BEFORE } from './rules.ts'
 import * as sql from './sql.ts'
@@ -16,10 +17,10 @@ export const remindOpenings = (channels: Pick<Channels, 'notify'>) =>
 async function send(tx: Context, reminder: sql.Reminder, { notify }: Pick<Channels, 'notify'>): Promise<void> {
   const [member, day, rulebook] = await Promise.all([
     sql.take(tx.sql, reminder),
-    sql.openingDay(tx.sql, reminder.date),
+    dayWithPlaces(tx.sql, reminder.date),
     rulebookOf(tx),
   ])
-  const opensAt = member && day && firstOpening(day, member.memberType, rulebook, tx.club.zone)
+  const opensAt = member && firstOpening(reminder.date, day, member.memberType, rulebook, tx.club.zone)
   const now = tx.clock.now()
   // Nothing to say about a day that was withdrawn, or that is already open.
   if (!member || !opensAt || member.state !== 'ACTIVE' || Temporal.Instant.compare(opensAt, now) <= 0) return

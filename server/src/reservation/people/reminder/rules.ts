@@ -1,21 +1,19 @@
-import { opensAt, ruleFor } from '../../opening-rules.ts'
+import { firstOf, openingsOver } from '../../opening-rules.ts'
 import type { Rulebook } from '../../rulebook.ts'
-import type { OpeningDay } from './sql.ts'
+import type { dayWithPlaces } from '../../sheet/slot/rows.ts'
 
 /** How long before booking opens the reminder is sent. */
 export const REMIND_BEFORE = { minutes: 30 }
 
-/** When a day first opens for a member type; undefined where staff opens it, or it is not for this type. */
+/** When a published day first opens for a member type. */
 export function firstOpening(
-  day: OpeningDay,
+  date: string,
+  day: Awaited<ReturnType<typeof dayWithPlaces>>,
   memberType: string,
   { openingRules }: Rulebook,
   zone: string,
 ): Temporal.Instant | undefined {
-  return day.parts
-    .flatMap(({ part }) => {
-      const rule = ruleFor(openingRules, { memberType, date: day.date, dayClass: day.dayClass, part })
-      return (rule && opensAt(rule, day.date, zone)) ?? []
-    })
-    .sort(Temporal.Instant.compare)[0]
+  if (day?.state !== 'PUBLISHED') return undefined
+  const { dayClass, places } = day
+  return firstOf(openingsOver(openingRules, { memberType, date, dayClass, places }, zone))
 }

@@ -1,21 +1,5 @@
 import type { PersonName } from '@clubhouse/contract/member/person-name'
-import type { DayClass } from '@clubhouse/contract/reservation/day'
 import type { Sql } from '../../../platform/database.ts'
-
-export interface OpeningDay {
-  date: string
-  dayClass: DayClass
-  parts: { part: string }[]
-}
-
-/** A published day with its parts. */
-export async function openingDay(sql: Sql, date: string): Promise<OpeningDay | undefined> {
-  const [row] = await sql<OpeningDay[]>`
-    select d.date, d.day_class, (select coalesce(jsonb_agg(jsonb_build_object('part', part)), '[]')
-      from (select distinct part from slot s where s.date = d.date and not s.is_dropped) part) as parts
-    from sheet_day d where d.date = ${date} and d.state = 'PUBLISHED'`
-  return row
-}
 
 export async function keep(
   sql: Sql,

@@ -1,62 +1,56 @@
-import type { DayClass } from '@clubhouse/contract/reservation/day'
 import { GIVEN_AT_DESK } from '@clubhouse/contract/reservation/rules/discount'
 import { THREE_FEE } from '@clubhouse/contract/reservation/rules/fee'
 import type { Guide } from '@clubhouse/contract/reservation/rules/guide'
-import { DAY_CLASSES } from '@clubhouse/contract/reservation/rules/penalty-terms'
 import { wordsOf } from '../../../mail/words.ts'
 import type { Context } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
 import { saidIn } from '../../../platform/said-in.ts'
 import { cancelsMax } from '../../cancels-max.ts'
-import { nextOpening } from '../../opening-rules.ts'
 import { rulesOn } from '../../penalty-book-rules.ts'
-import { type Fee, type OpeningRule, type Rulebook, rulebookOf } from '../../rulebook.ts'
+import { type Fee, type Rulebook, rulebookOf } from '../../rulebook.ts'
 import type { Discount } from '../price/discount-rules.ts'
-import { feesOf, type Names, type Words } from './fees.ts'
+import { feesOf, type Words } from './fees.ts'
+import { openingsIn } from './openings.ts'
 import { conductText, join, moneyText, nextText, penaltyRows } from './penalty-texts.ts'
 import { repeatsOf } from './repeats.ts'
 import { shortTexts } from './short-texts.ts'
 import * as sql from './sql.ts'
-import {
-  cancelText,
-  drawTexts,
-  groupTexts,
-  guestText,
-  openingText,
-  type Say,
-  standbyText,
-  suspensionText,
-} from './texts.ts'
+import { cancelText, drawTexts, groupTexts, guestText, type Say, standbyText, suspensionText } from './texts.ts'
 
 /** What a guest reads before coming, out of the rules in force today. */
 export async function guide(ctx: Context, asked?: string): Promise<Guide> {
   const lang = asked && ctx.club.langs.includes(asked) ? asked : ctx.club.lang
-  const [rulebook, words, types, parts, weekdays, codes, times, draws, seasons, fewer, cancels] = await Promise.all([
-    rulebookOf(ctx),
-    wordsOf(ctx, lang, 'booking'),
-    namesOf(ctx, '702', lang),
-    namesOf(ctx, '218', lang),
-    namesOf(ctx, 'Z53', lang),
-    namesOf(ctx, '501', lang),
-    sql.times(ctx.sql),
-    sql.hasDraw(ctx.sql),
-    sql.hasSeason(ctx.sql),
-    sql.fewerMayPlay(ctx.sql),
-    cancelsMax(ctx),
-  ])
+  const [rulebook, words, types, parts, weekdays, codes, times, draws, seasons, fewer, cancels, opens] =
+    await Promise.all([
+      rulebookOf(ctx),
+      wordsOf(ctx, lang, 'booking'),
+      sql.namesOf(ctx.sql, '702', lang),
+      sql.namesOf(ctx.sql, '218', lang),
+      sql.namesOf(ctx.sql, 'Z53', lang),
+      sql.namesOf(ctx.sql, '501', lang),
+      sql.times(ctx.sql),
+      sql.hasDraw(ctx.sql),
+      sql.hasSeason(ctx.sql),
+      sql.fewerMayPlay(ctx.sql),
+      cancelsMax(ctx),
+      openingsIn(ctx, lang),
+    ])
   const say: Say = (code, values = {}) => words.say(code, values) ?? ''
   const now = ctx.clock.now()
   const date = dateIn(now, ctx.club.zone)
   const book = rulebook.settings.penalty.sets
   const rules = rulesOn(book, date)
-  const ruleOn = (memberType: string, dayClass: DayClass) =>
-    nextOpening(rulebook.openingRules, { memberType, dayClass }, now, ctx.club.zone).rule
-  const opens = (memberType: string, dayClass: DayClass) =>
-    openingText(say, ruleOn(memberType, dayClass), rulebook.settings)
   const mayBook = [...types].filter(([type]) => rulebook.openingRules.some(({ memberType }) => memberType === type))
-  const opening = mayBook.flatMap(([type]) => DAY_CLASSES.flatMap((dayClass) => ruleOn(type, dayClass) ?? []))
+  const opening = mayBook.map(([memberType, name]) => ({
+    ...{ memberType, name },
+    ...{ weekday: opens(memberType, 'WEEKDAY'), weekend: opens(memberType, 'WEEKEND') },
+  }))
   return {
-    short: shortTexts(say, [...opening, ...ofPlaces(rulebook.openingRules, date)], rulebook.settings),
+    short: shortTexts(
+      say,
+      opening.flatMap(({ weekday, weekend }) => [...weekday.rules, ...weekend.rules]),
+      rulebook.settings,
+    ),
     fees: feesOf(chargedFees(rulebook), date, { lang, types, parts, weekdays }),
     discounts: discountsOf(rulebook.discounts, date, { lang, types, parts }),
     penalties: penaltyRows(say, rules, codes).map(({ code, name, days, percent, perMonths }) => ({
@@ -67,30 +61,13 @@ export async function guide(ctx: Context, asked?: string): Promise<Guide> {
     moneyDue: join(moneyText(say, rules, rulebook.settings.penaltyDays), suspensionText(say, rulebook.settings)),
     penaltiesNext: nextText(say, book, date, codes, rulebook.settings.penaltyDays),
     times: times.map((one) => ({ ...one, name: parts.get(one.part) ?? one.part })),
-    opening: mayBook.map(([memberType, name]) => ({
-      memberType,
-      name,
-      weekday: opens(memberType, 'WEEKDAY'),
-      weekend: opens(memberType, 'WEEKEND'),
-    })),
+    opening: opening.map((one) => ({ ...one, weekday: one.weekday.text, weekend: one.weekend.text })),
     cancel: cancelText(say, rulebook.settings),
     guests: guestText(say, rulebook.settings, fewer),
     standby: standbyText(say, rulebook.settings),
     draws: draws ? drawTexts(say, rulebook.settings) : [],
     groups: seasons ? groupTexts(say, rulebook.settings) : [],
   }
-}
-
-/** Rules of a course or a part of the day, which are in force beside those of all tee times. */
-const ofPlaces = (rules: readonly OpeningRule[], date: string) =>
-  rules.filter(
-    ({ courseIdx, part, fromDate, toDate }) =>
-      (courseIdx !== null || part !== null) && fromDate <= date && (toDate === null || date <= toDate),
-  )
-
-async function namesOf({ sql: db }: Context, group: string, lang: string): Promise<Names> {
-  const codes = await sql.labels(db, group)
-  return new Map(codes.map(({ key, labels }) => [key, saidIn(labels, lang) ?? key]))
 }
 
 /** Where three pay for all places they pay no surcharge. */

@@ -5,21 +5,12 @@ import { wordsOf } from '../../../mail/words.ts'
 import { type Context, isOtherClub, NOT_FOUND, type Services } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
 import { cancelsMax } from '../../cancels-max.ts'
-import { nextOpening } from '../../opening-rules.ts'
 import { rulebookOf, type Settings, termsIn } from '../../rulebook.ts'
 import { guide } from './guide.ts'
+import { openingsIn } from './openings.ts'
 import { join, penaltiesText } from './penalty-texts.ts'
 import { fewerMayPlay, hasDraw, ownPenalties, ruleNames } from './sql.ts'
-import {
-  cancelText,
-  drawText,
-  guestText,
-  openingText,
-  ownPenaltyText,
-  type Say,
-  standbyText,
-  suspensionText,
-} from './texts.ts'
+import { cancelText, drawText, guestText, ownPenaltyText, type Say, standbyText, suspensionText } from './texts.ts'
 
 const DAY_CLASSES: DayClass[] = ['WEEKDAY', 'WEEKEND']
 
@@ -28,18 +19,19 @@ export const rules: Services<typeof contract.rules> = {
 
   read: async ({ clubCode, memberType: asked }, ctx) => {
     if (isOtherClub(clubCode, ctx)) return NOT_FOUND
-    const [rulebook, words, draws, fewer] = await Promise.all([
+    const [rulebook, words, draws, fewer, opens] = await Promise.all([
       rulebookOf(ctx),
       wordsOf(ctx, ctx.lang, 'booking'),
       hasDraw(ctx.sql),
       fewerMayPlay(ctx.sql),
+      openingsIn(ctx, ctx.lang),
     ])
     const say: Say = (code, values = {}) => words.say(code, values) ?? ''
     const memberType = asked ?? ctx.who?.memberType ?? WEB_MEMBER
     const now = ctx.clock.now()
     const opening = DAY_CLASSES.map((dayClass) => {
-      const { rule, at } = nextOpening(rulebook.openingRules, { memberType, dayClass }, now, ctx.club.zone)
-      return { dayClass, text: openingText(say, rule, rulebook.settings), opensAt: at }
+      const { text, opensAt } = opens(memberType, dayClass)
+      return { dayClass, text, opensAt }
     })
     return {
       opening,

@@ -1,6 +1,7 @@
 import type { Sql } from '../../../platform/database.ts'
-import type { InLanguages } from '../../../platform/said-in.ts'
+import { type InLanguages, saidIn } from '../../../platform/said-in.ts'
 import { standing, suspension } from '../penalty/rows.ts'
+import type { Names } from './fees.ts'
 
 /** The club's names of the penalty rules (501). */
 export async function ruleNames(sql: Sql, lang: string): Promise<Map<string, string>> {
@@ -43,10 +44,11 @@ export async function hasSeason(sql: Sql): Promise<boolean> {
   return row!.has
 }
 
-/** Labels of the codes of a group, by key in their order. */
-export async function labels(sql: Sql, group: string): Promise<{ key: string; labels: InLanguages }[]> {
-  return sql<{ key: string; labels: InLanguages }[]>`
+/** Names of the codes of a group, by key in their order. */
+export async function namesOf(sql: Sql, group: string, lang: string): Promise<Names> {
+  const codes = await sql<{ key: string; labels: InLanguages }[]>`
     select key, labels from code where group_id = ${group} and is_use order by order_no, key`
+  return new Map(codes.map(({ key, labels }) => [key, saidIn(labels, lang) ?? key]))
 }
 
 /** First and last start of each part on published days from today on. */

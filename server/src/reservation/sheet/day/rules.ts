@@ -4,7 +4,7 @@ import type { CalendarDay, DayState, Ledger } from '@clubhouse/contract/reservat
 import { saidIn } from '../../../platform/said-in.ts'
 import type { DrawDay } from '../../draw/days/rows.ts'
 import { isLobbyRunning, lobbyOpenings } from '../../lobby-rules.ts'
-import { opensAt, ruleFor } from '../../opening-rules.ts'
+import { firstOf, openingsOver } from '../../opening-rules.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import { feeFor } from '../../rules/price/fee-rules.ts'
 import type { ClaimRow, DayRow, SlotRow } from '../slot/rows.ts'
@@ -121,6 +121,12 @@ const placesOf = ({ parts }: CalendarRow) =>
 
 const NO_PLACES = { taken: 0, total: 0 }
 
+const freeByPart = ({ parts }: CalendarRow) =>
+  [...Map.groupBy(parts, ({ part }) => part)].map(([part, ofPart]) => ({
+    part,
+    count: ofPart.reduce((sum, { free }) => sum + free, 0),
+  }))
+
 /** The state of a day for a viewer. Source: docs/rules.md, Calendar. */
 export function calendarDay(
   row: CalendarRow,
@@ -130,14 +136,12 @@ export function calendarDay(
   { openingRules }: Rulebook,
   zone: string,
 ): CalendarDay {
-  const openings = row.parts.map(({ part, free }) => {
-    const rule = ruleFor(openingRules, { memberType: viewer.memberType, date: row.date, dayClass: row.dayClass, part })
-    const at = rule ? opensAt(rule, row.date, zone) : null
-    return { part, free, at, isOpen: at !== null && Temporal.Instant.compare(at, now) <= 0 }
-  })
-  const open = openings.filter(({ isOpen }) => isOpen)
-  const next = openings.flatMap(({ at, isOpen }) => (at && !isOpen ? [at] : [])).sort(Temporal.Instant.compare)[0]
-  const free = openings.map(({ part, free }) => ({ part, count: free }))
+  const { memberType } = viewer
+  const { date, dayClass, parts: places } = row
+  const openings = openingsOver(openingRules, { memberType, date, dayClass, places }, zone)
+  const isOpen = ({ at }: (typeof openings)[number]) => at !== null && Temporal.Instant.compare(at, now) <= 0
+  const open = openings.filter(isOpen)
+  const next = firstOf(openings.filter((one) => !isOpen(one)))
   const state = ((): DayState => {
     if (row.date < today || row.state === 'CLOSED') return 'PAST'
     if (row.state === 'SUSPENDED' || isShut(row)) return 'CLUB_CLOSED'
@@ -145,7 +149,7 @@ export function calendarDay(
     const drawn = draw && isDrawFor(draw, viewer) ? DAY_OF_DRAW[draw.state] : undefined
     if (drawn) return drawn
     if (open.length === 0) return 'NOT_OPEN'
-    if (open.some(({ free }) => free > 0)) return 'OPEN'
+    if (open.some(({ place }) => place.free > 0)) return 'OPEN'
     return waiting > 0 ? 'FULL_STANDBY' : 'FULL'
   })()
   return {
@@ -153,7 +157,7 @@ export function calendarDay(
     state,
     dayType: row.dayType,
     holidayName: saidIn(row.holiday, viewer.lang),
-    free,
+    free: freeByPart(row),
     places: state === 'OPEN' ? placesOf(row) : undefined,
     opensAt: state === 'NOT_OPEN' ? next?.toString() : undefined,
     drawIdx: draw?.drawIdx,

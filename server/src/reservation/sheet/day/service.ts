@@ -1,6 +1,7 @@
 import type { contract } from '@clubhouse/contract'
 import { hasRight } from '@clubhouse/contract/access'
 import { nameIn } from '@clubhouse/contract/member/person-name'
+import type { DayClass } from '@clubhouse/contract/reservation/day'
 import { POLICIES } from '@clubhouse/contract/reservation/rules/policies'
 import { eventsOn } from '../../../board/event/rows.ts'
 import { type Context, NOT_FOUND, type Services } from '../../../platform/context.ts'
@@ -15,7 +16,7 @@ import { named } from '../../hold/named.ts'
 import { holdOf, refusedByHolds, refusedByLobby, refusedBySlot, refusedByStanding } from '../../hold/rules.ts'
 import { hasLobby } from '../../lobby-rules.ts'
 import { memberFacts } from '../../member-facts.ts'
-import { ruleFor } from '../../opening-rules.ts'
+import { mostOf, openingsOver, type Place, placesOf } from '../../opening-rules.ts'
 import { remindersOf } from '../../people/reminder/rows.ts'
 import { type Rulebook, rulebookOf, termsIn } from '../../rulebook.ts'
 import { couponsAt } from '../../rules/coupon/rows.ts'
@@ -24,7 +25,7 @@ import { saleOf } from '../../rules/price/sale.ts'
 import { countsOf } from '../../share-rules.ts'
 import { standbyDates, used, waitingByDay } from '../../standby/queue/rows.ts'
 import { courseStateOn } from '../course-state/state.ts'
-import { type SlotRow, slotByIdx, slotsOfAnyDay, slotsOfDay } from '../slot/rows.ts'
+import { dayWithPlaces, type SlotRow, slotByIdx, slotsOfAnyDay, slotsOfDay } from '../slot/rows.ts'
 import { type Viewer, visitor } from '../slot/rules.ts'
 import { isRunning } from '../slot/running.ts'
 import { heldHere } from './held-here.ts'
@@ -164,18 +165,22 @@ export const sheet: Services<typeof contract.sheet> = {
       rulebookOf(ctx),
       memberFacts(ctx.sql, memberIdx, { date }),
       guestUse(ctx.sql, memberIdx, { date }, []),
-      sql.day(ctx.sql, date),
+      dayWithPlaces(ctx.sql, date),
       used(ctx.sql, memberIdx, date),
       entriesOn(ctx.sql, memberIdx, date),
     ])
-    const quota = (dayClass: 'WEEKDAY' | 'WEEKEND') =>
-      ruleFor(rulebook.openingRules, { memberType: facts.memberType, date, dayClass })
+    const club = placesOf(rulebook)
+    const quota = (dayClass: DayClass, places: readonly Place[] = club) =>
+      mostOf(
+        openingsOver(rulebook.openingRules, { memberType: facts.memberType, date, dayClass, places }, ctx.club.zone),
+      )
+    const thatDay = quota(day?.dayClass ?? 'WEEKDAY', day?.places.length ? day.places : club)
     return {
       date,
-      day: { used: facts.bookingsThatDay, max: quota(day?.dayClass ?? 'WEEKDAY')?.quotaDay ?? null },
+      day: { used: facts.bookingsThatDay, max: thatDay.day },
       month: {
-        weekday: { used: facts.bookingsThatMonth.WEEKDAY, max: quota('WEEKDAY')?.quotaMonth ?? null },
-        weekend: { used: facts.bookingsThatMonth.WEEKEND, max: quota('WEEKEND')?.quotaMonth ?? null },
+        weekday: { used: facts.bookingsThatMonth.WEEKDAY, max: quota('WEEKDAY').month },
+        weekend: { used: facts.bookingsThatMonth.WEEKEND, max: quota('WEEKEND').month },
       },
       waiting: { used: standby.ahead, max: rulebook.settings.standby.perMember },
       // One entry for each date, a member's own or another's.

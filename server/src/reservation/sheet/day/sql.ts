@@ -30,10 +30,10 @@ export async function lastEvent(sql: Sql): Promise<number> {
 export interface CalendarRow extends DayRow {
   holiday: InLanguages | null
   /**
-   * Of its tee times to come: those that are free, that are suspended, and all others; and the places of these, without what
-   * the club keeps.
+   * Of the tee times to come of each part and course: those that are free, that are suspended, and all others; and the places
+   * of these, without what the club keeps.
    */
-  parts: { part: string; free: number; shut: number; open: number; places: number; taken: number }[]
+  parts: { part: string; courseIdx: number; free: number; shut: number; open: number; places: number; taken: number }[]
 }
 
 /** Of tee times `s`: to come, not suspended, and for others than staff. */
@@ -43,7 +43,7 @@ const SOLD = (sql: Sql) => sql`s.starts_at > (select club_now()) and s.w05 <> 'S
 export async function calendar(sql: Sql, from: string, to: string): Promise<CalendarRow[]> {
   return sql<CalendarRow[]>`
     with day_slot as materialized (
-      select slot_idx, date, part, starts_at, w05, is_shut, capacity, case mode when 'SHARED' then capacity else 1 end as places
+      select slot_idx, date, part, course_idx, starts_at, w05, is_shut, capacity, case mode when 'SHARED' then capacity else 1 end as places
       from slot where date between ${from} and ${to} and not is_dropped),
     -- Tee times of these days were made together, so their claims lie side by side: one stretch of the key is read.
     taken as (
@@ -53,17 +53,17 @@ export async function calendar(sql: Sql, from: string, to: string): Promise<Cale
       where c.slot_idx between (select min(slot_idx) from day_slot) and (select max(slot_idx) from day_slot)
         and ${TAKES(sql, sql`c`, sql`(select club_now())`)} group by c.slot_idx),
     part as (
-      select s.date, s.part,
+      select s.date, s.part, s.course_idx,
         count(*) filter (where s.starts_at > (select club_now()) and s.is_shut) as shut,
         count(*) filter (where s.starts_at > (select club_now()) and not s.is_shut) as open,
         count(*) filter (where s.starts_at > (select club_now()) and s.w05 <> 'S' and not s.is_shut and coalesce(t.places, 0) < s.places) as free,
         -- An exclusive tee time has one claim for all of its places.
         sum(s.capacity * (s.places - coalesce(t.kept, 0)) / s.places) filter (where ${SOLD(sql)}) as places,
         sum(s.capacity * (t.places - t.kept) / s.places) filter (where ${SOLD(sql)}) as taken
-      from day_slot s left join taken t using (slot_idx) group by s.date, s.part),
+      from day_slot s left join taken t using (slot_idx) group by s.date, s.part, s.course_idx),
     day as materialized (
-      select date, jsonb_agg(jsonb_build_object('part', part, 'free', free, 'shut', shut, 'open', open,
-        'places', coalesce(places, 0), 'taken', coalesce(taken, 0)) order by part) as parts
+      select date, jsonb_agg(jsonb_build_object('part', part, 'courseIdx', course_idx, 'free', free, 'shut', shut, 'open', open,
+        'places', coalesce(places, 0), 'taken', coalesce(taken, 0)) order by part, course_idx) as parts
       from part group by date)
     select d.date, d.day_type, d.day_class, d.state, d.reason, d.translated, h.name as holiday, coalesce(day.parts, '[]') as parts
     from sheet_day d left join holiday h using (date) left join day using (date)

@@ -4,6 +4,7 @@ import type { Sql } from '../../../platform/database.ts'
 import { readInstant } from '../../../platform/read-time.ts'
 import type { Translated } from '../../../platform/said-in.ts'
 import type { ClaimTable, SheetDayTable, SlotTable } from '../../../platform/tables.ts'
+import type { Place } from '../../opening-rules.ts'
 
 export type DayRow = Pick<SheetDayTable, 'date' | 'dayType' | 'reason'> & {
   translated: Translated
@@ -48,6 +49,16 @@ export type SlotRow = Omit<SlotTable, 'version' | 'mode' | 'isShut' | 'isDropped
 export const ON_RECORD = (sql: Sql, slotIdx: ReturnType<Sql>) => sql`
   (exists (select from booking r where r.slot_idx = ${slotIdx}) or exists (select from standby_offer r where r.slot_idx = ${slotIdx})
     or exists (select from draw_slot r where r.slot_idx = ${slotIdx}))`
+
+/** A day with the courses and parts of the tee times that members book. */
+export async function dayWithPlaces(sql: Sql, date: string) {
+  const [row] = await sql<(Pick<DayRow, 'dayClass' | 'state'> & { places: Required<Place>[] })[]>`
+    select d.day_class, d.state, coalesce((
+        select jsonb_agg(distinct jsonb_build_object('courseIdx', s.course_idx, 'part', s.part))
+        from slot s where s.date = d.date and s.w05 <> 'S' and not s.is_shut and not s.is_dropped), '[]') as places
+    from sheet_day d where d.date = ${date}`
+  return row
+}
 
 export function slotsOfDay(sql: Sql, date: string): Promise<SlotRow[]> {
   return slots(sql, () => sql`s.date = ${date}`)

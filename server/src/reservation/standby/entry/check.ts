@@ -57,13 +57,8 @@ export function wished({ all, facts }: Day, wish: Wish, ctx: Context, rulebook: 
   return fitting
 }
 
-/** What a new entry is refused for besides its wish. */
-export async function refusedMember(
-  tx: Context,
-  me: number,
-  { date, all, facts }: Day,
-  { settings, openingRules }: Rulebook,
-) {
+/** What a new entry is refused for besides its tee times. */
+export async function refusedMember(tx: Context, me: number, { date, facts }: Day, { settings }: Rulebook) {
   if (facts.suspension) return SUSPENDED(facts.suspension)
   const { perMember, perDate } = settings.standby
   const [{ ahead, thatDay }, played] = await Promise.all([
@@ -73,10 +68,16 @@ export async function refusedMember(
   if (thatDay >= perDate) return STANDBY_LIMIT({ used: thatDay, max: perDate })
   if (ahead >= perMember) return STANDBY_LIMIT({ used: ahead, max: perMember })
   if (played.length > 0) return PLAYER_ALREADY_BOOKED({ which: 1, name: nameIn(tx.lang, tx.who!) })
-  const [first] = all
-  if (!first || isLastMinute(first.startsAt, facts.now, settings)) return undefined
-  const rule = ruleFor(openingRules, { ...first, memberType: facts.memberType })
-  return rule && overMonth(facts, first.dayClass, rule)[0]
+  return undefined
+}
+
+/** The month's limit, where it leaves none of the tee times that an entry waits for. */
+export function refusedByMonth(slots: readonly SlotRow[], { facts }: Day, { settings, openingRules }: Rulebook) {
+  const refused = slots.map((slot) => {
+    const rule = ruleFor(openingRules, { ...slot, memberType: facts.memberType })
+    return rule && !isLastMinute(slot.startsAt, facts.now, settings) && overMonth(facts, slot.dayClass, rule)[0]
+  })
+  return (refused.every(Boolean) && refused[0]) || undefined
 }
 
 interface Agreed extends Wish {

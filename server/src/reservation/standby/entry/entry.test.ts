@@ -138,6 +138,14 @@ describe('standing by', () => {
         select 'quota-' || ${slot!}, ${slot!}, '{0}', ${me.memberIdx}, ${day}, '1', 'WEEKDAY', 1, '18', true, true, 'N',
           '{"currency":"KRW","total":0,"rows":[]}', (select min(terms_idx) from terms), club_now(), club_now()`
     }
+    // The limit is that of the tee times that the entry waits for.
+    await holder.club.day(date, { from: '15:00', course: '2' })
+    await holder.club.sql`
+      insert into opening_rule (member_type, day_class, course_idx, pattern, days, time, quota_day, quota_month)
+      select '11', 'WEEKDAY', course_idx, 'ROLLING', 60, '09:00', 1, 5 from course where code = '2'`
+    holder.club.platform.cache.invalidate('rule')
+    const { waitingIdx } = (await standBy(me, { hours: ['15'] })).data
+    expect((await holder.club.ask(contract.standby.leave, { waitingIdx }, me)).result).toBe(true)
     expect((await standBy(me)).fail).toMatchObject({
       code: 'QUOTA_MONTH',
       msgVar: { used: 4, max: 4, dayClass: 'WEEKDAY' },

@@ -7,7 +7,7 @@ import { lockMember } from '../../member-facts.ts'
 import { rulebookOf, termsIn } from '../../rulebook.ts'
 import { lookAt } from '../freed/release.ts'
 import * as queueRows from '../queue/rows.ts'
-import { agreedBy, dayFor, refusedAuto, refusedMember, wished, wrongPlayers } from './check.ts'
+import { agreedBy, dayFor, refusedAuto, refusedByMonth, refusedMember, wished, wrongPlayers } from './check.ts'
 import { endEntry } from './end.ts'
 import { pricesOn } from './prices.ts'
 import * as rows from './rows.ts'
@@ -70,6 +70,7 @@ export const entry: Pick<Services<Calls>, 'forDay' | 'standBy' | 'change' | 'lea
       const slots = wished(day, wish, tx, rulebook)
       if (!Array.isArray(slots)) return slots
       const wrong =
+        refusedByMonth(slots, day, rulebook) ??
         refusedAuto(wish, day, slots, rulebook, tx) ??
         (players && (await wrongPlayers(tx, me, players, wish.partySize, rulebook)))
       if (wrong) return wrong
