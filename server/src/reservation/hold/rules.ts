@@ -22,7 +22,7 @@ import type { MemberFacts } from '../member-facts.ts'
 import { ruleFor } from '../opening-rules.ts'
 import type { OpeningRule, Rulebook, Settings } from '../rulebook.ts'
 import type { SlotRow } from '../sheet/slot/rows.ts'
-import { runningClaims, slotState, type Viewer } from '../sheet/slot/rules.ts'
+import { notOpenYet, runningClaims, slotState, type Viewer } from '../sheet/slot/rules.ts'
 import { isRunning } from '../sheet/slot/running.ts'
 import type { HoldRow } from './sql.ts'
 
@@ -31,6 +31,11 @@ const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.
 /** Public facts that rule out a hold. Source: docs/rules.md, Holds. */
 export function refusedBySlot(slot: SlotRow, viewer: Viewer, now: Temporal.Instant, rulebook: Rulebook, zone: string) {
   const derived = slotState(slot, viewer, now, rulebook, zone)
+  // Before the opening a tee time is never said to be taken.
+  const taken = () => {
+    const ahead = notOpenYet(slot, viewer, now, rulebook.openingRules, zone)
+    return ahead ? NOT_OPEN({ opensAt: ahead.opensAt ?? null }) : TAKEN({})
+  }
   switch (derived.state) {
     case 'PAST':
       return DAY_CLOSED({ reason: 'PAST' })
@@ -39,13 +44,13 @@ export function refusedBySlot(slot: SlotRow, viewer: Viewer, now: Temporal.Insta
     case 'DRAW':
       return DRAW_ONLY({ drawIdx: derived.drawIdx ?? null, opensAt: derived.opensAt ?? null })
     case 'BLOCKED':
-      return slot.dayState === 'SUSPENDED' ? DAY_CLOSED({ reason: derived.reason ?? 'SUSPENDED' }) : TAKEN({})
+      return slot.dayState === 'SUSPENDED' ? DAY_CLOSED({ reason: derived.reason ?? 'SUSPENDED' }) : taken()
     case 'HELD':
       return HELD_BY_OTHER({ freesAt: derived.heldUntil! })
     case 'BOOKED':
     case 'TEAM':
     case 'HOUSE':
-      return TAKEN({})
+      return taken()
     case 'NOT_FOR_YOU':
       return derived.reason === 'TYPE_NOT_ALLOWED' ? TYPE_NOT_ALLOWED({ memberType: viewer.memberType }) : undefined
     case 'OPEN':

@@ -19,7 +19,8 @@ export type AnySlot = Omit<Slot, 'names' | 'bookingIdx'> & Partial<Pick<Slot, 'n
 /** The state now: expired holds and reached openings apply before the server reports them. The server still decides. */
 export function stateAt(slot: AnySlot, now: number): SlotState {
   const passed = (at?: string | null) => at != null && Date.parse(at) <= now
-  if (slot.state === 'NOT_OPEN' && passed(slot.opensAt) && !isByLobby(slot)) return 'OPEN'
+  if (slot.state === 'NOT_OPEN' && passed(slot.opensAt) && !isByLobby(slot))
+    return !slot.heldUntil || passed(slot.heldUntil) ? 'OPEN' : 'HELD'
   if (isBarred(slot)) return 'OPEN'
   if ((slot.state === 'HELD' || slot.state === 'MINE_HELD') && passed(slot.heldUntil)) {
     return slot.mode === 'SHARED' && slot.taken > 0 ? 'PARTIAL' : 'OPEN'

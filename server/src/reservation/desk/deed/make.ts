@@ -107,7 +107,7 @@ const isSetAside = (refused: Refusal | Malformed, { override }: Pick<Wanted, 'ov
 /** All that stand against it, the first of which refuses. */
 async function refusedByRules(tx: Context, input: Wanted, slot: SlotRow, facts: MemberFacts, rulebook: Rulebook) {
   const { memberIdx = null, guest, players } = input
-  const viewer = { lang: tx.lang, memberIdx, memberType: facts.memberType }
+  const viewer = { lang: tx.lang, memberIdx, memberType: facts.memberType, isStaff: true }
   const names = memberIdx === null ? undefined : await memberNames(tx.sql, tx.lang, [memberIdx])
   const name = names?.get(memberIdx!) ?? guest?.name ?? ''
   const all = [

@@ -88,7 +88,7 @@ async function placeFor(ctx: Context, before: bookedRows.BookingRow, slotIdx: nu
   const slot = isFromShare ? forHouse(found) : found
   const payer = await payerOf(ctx, { booker, date: slot.date })
   const now = ctx.clock.now()
-  const viewer = { lang: ctx.lang, memberIdx: booker.memberIdx, memberType: payer.memberType }
+  const viewer = { lang: ctx.lang, memberIdx: booker.memberIdx, memberType: payer.memberType, isStaff: true }
   const refused = refusedBySlot(slot, viewer, now, rulebook, ctx.club.zone)
   if (refused && STAYS.has(refused.code)) return refused as Exclude<typeof refused, { code: Opening }>
   const min = slot.mode === 'EXCLUSIVE' ? slot.minPlayers : 1

@@ -75,8 +75,12 @@ describe('POST /manage/bookings/quote', () => {
   it('refuses what no manager can set aside', async () => {
     const [slot, held, other] = await holder.club.day(date, { slots: 3 })
     const you = await holder.club.member()
+    // Open to full members, and not yet to guests, for whom that alone can be set aside.
+    await daysBefore(25)
     await holder.club.hold(you, held!)
     expect((await quote(wanted(held!))).code).toBe('HELD_BY_OTHER')
+    expect((await quote(ofGuest(held!))).code).toBe('HELD_BY_OTHER')
+    expect((await quote(ofGuest(other!))).data.against).toMatchObject([{ code: 'NOT_OPEN' }])
     await make(wanted(slot!))
     expect((await quote(wanted(slot!))).code).toBe('TAKEN')
     expect((await quote(wanted(other!))).fail).toMatchObject({ code: 'PLAYER_ALREADY_BOOKED', msgVar: { which: 1 } })

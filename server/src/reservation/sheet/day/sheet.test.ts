@@ -96,6 +96,29 @@ describe('the sheet', () => {
     expect((await sheetOf(stranger)).slots[0]).toMatchObject({ state: 'NOT_FOR_YOU', reason: 'TYPE_NOT_ALLOWED' })
   })
 
+  it('says when it opens also while someone else holds it, and shows what is booked', async () => {
+    const [held, booked] = await holder.club.day(date)
+    // Four weeks before: Monday from 09:00 for full members, from 13:00 for family.
+    await holder.club.setClock(`${Temporal.PlainDate.from(date).subtract({ days: 29 })}T12:57`)
+    const [full, other] = [await holder.club.member(), await holder.club.member()]
+    await holder.club.book(other, booked!, await holder.club.hold(other, booked!))
+    const { expiresAt } = (await holder.club.hold(full, held!)).data
+    const family = await holder.club.member({ memberType: '11' })
+    const opensAt = `${Temporal.PlainDate.from(date).subtract({ days: 29 })}T04:00:00Z`
+    const states = async () => (await sheetOf(family)).slots.slice(0, 2)
+    // After its opening it is held until then.
+    expect(await states()).toMatchObject([{ state: 'NOT_OPEN', opensAt, heldUntil: expiresAt }, { state: 'BOOKED' }])
+    const early = { code: 'NOT_OPEN', msgVar: { opensAt } }
+    expect((await holder.club.hold(family, held!)).fail).toMatchObject(early)
+    expect((await holder.club.hold(family, booked!)).fail).toMatchObject(early)
+    expect((await visitorSheet()).slots[0]).toMatchObject({ state: 'NOT_OPEN' })
+    expect((await sheetOf(other)).slots[0]).toMatchObject({ state: 'HELD', heldUntil: expiresAt })
+    await holder.club.setClock(`${Temporal.PlainDate.from(date).subtract({ days: 29 })}T13:00`)
+    expect(await states()).toMatchObject([{ state: 'HELD', heldUntil: expiresAt }, { state: 'BOOKED' }])
+    expect((await holder.club.hold(family, held!)).fail.code).toBe('HELD_BY_OTHER')
+    expect((await holder.club.hold(family, booked!)).fail.code).toBe('TAKEN')
+  })
+
   it('can be filtered, is not there when unpublished, and knows impossible days', async () => {
     await holder.club.day(date, { course: '1' })
     await holder.club.day(date, { course: '2', from: '11:00', part: '2' })

@@ -13,7 +13,7 @@ export interface Viewer {
   memberIdx: number | null
   memberType: string
   lang: string
-  /** A manager who may read the day: every name that its member shows. */
+  /** A manager: reads every name that its member shows, and that a tee time is taken also before it opens. */
   isStaff?: boolean
   suspendedUntil?: string
   /** Those that have not ended, where the state of a tee time may depend on them. */
@@ -82,7 +82,11 @@ export function slotState(
   const full = claims.length >= (slot.mode === 'SHARED' ? slot.capacity : 1)
   if (full) {
     const taken = fullState(claims, viewer.lang, now)
-    return taken.state === 'DRAW' ? byDraw(slot, claims, now, settings, zone) : taken
+    if (taken.state === 'DRAW') return byDraw(slot, claims, now, settings, zone)
+    if (taken.state !== 'HELD') return taken
+    // It may be free when it opens; a page that counts down knows until when it is held.
+    const ahead = notOpenYet(slot, viewer, now, openingRules, zone)
+    return ahead ? { ...ahead, heldUntil: taken.heldUntil } : taken
   }
   const closed = notForViewer(slot, viewer, now, openingRules, zone)
   return closed ?? { state: claims.length > 0 ? 'PARTIAL' : 'OPEN' }
@@ -117,6 +121,18 @@ function fullState(claims: ClaimRow[], lang: string, now: Temporal.Instant): Der
   const ends = claims.flatMap((claim) => (claim.kind === 'HOLD' && isRunning(claim, now) ? claim.expiresAt! : []))
   const first = ends.sort(Temporal.Instant.compare)[0]
   return first ? { state: 'HELD', heldUntil: first } : { state: 'BOOKED' }
+}
+
+/** What a viewer knows of a tee time whose opening for them is to come, whoever has it. Source: docs/rules.md, Days. */
+export function notOpenYet(
+  slot: SlotRow,
+  viewer: Viewer,
+  now: Temporal.Instant,
+  rules: Rulebook['openingRules'],
+  zone: string,
+): Derived | undefined {
+  const closed = viewer.isStaff ? undefined : notForViewer(slot, viewer, now, rules, zone)
+  return closed?.state === 'NOT_OPEN' ? closed : undefined
 }
 
 function notForViewer(
