@@ -77,7 +77,8 @@ export const templateRecord = recordCalls('/manage/templates', '940100', {
     isUse: { row: z.boolean(), in: z.boolean().default(true), show: 'template.USE' },
     /** Tee times that one day gets. */
     starts: { row: z.int(), in: null },
-    parts: { row: z.array(part), in: z.array(part).min(1).max(9), isMany: true },
+    /** Without a part the club is closed on these days. */
+    parts: { row: z.array(part), in: z.array(part).max(9), isMany: true },
   },
   saved: { starts: z.int() },
   noted: { part1: 'template.PART_1', part2: 'template.PART_2', part3: 'template.PART_3' },

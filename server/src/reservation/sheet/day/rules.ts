@@ -113,8 +113,9 @@ const DAY_OF_DRAW: Partial<Record<DrawDay['state'], DayState>> = {
 const isDrawFor = ({ memberTypes }: DrawDay, { memberType }: Viewer) =>
   memberTypes.length === 0 || memberTypes.includes(memberType)
 
-/** Each of its tee times to come is in a part or on a course that is suspended. */
-const isShut = ({ parts }: CalendarRow) => parts.some(({ shut }) => shut > 0) && parts.every(({ open }) => open === 0)
+/** It was made without tee times, or each of those to come is in a part or on a course that is suspended. */
+const isShut = ({ parts }: CalendarRow) =>
+  parts.length === 0 || (parts.some(({ shut }) => shut > 0) && parts.every(({ open }) => open === 0))
 
 const placesOf = ({ parts }: CalendarRow) =>
   parts.reduce((sum, { taken, places }) => ({ taken: sum.taken + taken, total: sum.total + places }), NO_PLACES)

@@ -122,8 +122,10 @@ export interface Difference {
   onRecord: number
 }
 
-export function isChanged({ adds, removes, kindChanges, sharesChange }: Difference): boolean {
-  return adds > 0 || removes > 0 || kindChanges || sharesChange
+/** A day on which the club is closed is made without tee times. */
+export function isChanged({ state, templateIdx, adds, removes, kindChanges, sharesChange }: Difference): boolean {
+  const isNew = state === null && templateIdx !== null
+  return isNew || adds > 0 || removes > 0 || kindChanges || sharesChange
 }
 
 export function conflictOf(day: Difference): 'NO_TEMPLATE' | 'STATE' | 'CLAIMS' | undefined {

@@ -109,7 +109,9 @@ export function SheetView({ sheet, days, now, position, holding, standing, ...on
       )}
       {free === 0 && standBy}
       {shut && <Empty title={sheet.reason || t(`tee-times.${shut}`)} />}
-      {!shut && sheet.slots.length === 0 && <Empty title={t('tee-times.NO_SHEET')} />}
+      {!shut && sheet.slots.length === 0 && (
+        <Empty title={t(`tee-times.${day?.state === 'CLUB_CLOSED' ? 'SUSPENDED_DAY' : 'NO_SHEET'}`)} />
+      )}
       {sheet.slots.length > 0 && (
         <SheetGrid
           key={sheet.date}

@@ -1,5 +1,6 @@
 import type { TextKey } from '../../../../language/text-key'
 import type { Say } from '../../../../language/use-text'
+import { CLOSED } from './template-values'
 
 const NAMES: Readonly<Record<string, TextKey | undefined>> = {
   dayTypes: 'template.DAY_TYPES',
@@ -7,6 +8,7 @@ const NAMES: Readonly<Record<string, TextKey | undefined>> = {
   from: 'template.SEASON',
   to: 'template.SEASON',
   isUse: 'template.USE',
+  [CLOSED]: 'template.CLOSED',
 }
 const PART = / (1|2|3)( \d+)?$/
 

@@ -12,13 +12,15 @@ import { useFormat, useText } from '../../../../language/use-text'
 import office from '../../../../office/parts.module.css'
 import type { RecordFormProps } from '../../../../office/record-page'
 import base from '../../../../ui/base.module.css'
+import { ChoiceField } from '../../../../ui/form/choice-field'
 import { DayOfYearField } from '../../../../ui/form/day-of-year-field'
+import { useField } from '../../../../ui/form/form'
 import { RadioField } from '../../../../ui/form/radio-field'
 import { fieldName } from './field-name'
 import { PartFields } from './part-fields'
 import styles from './template.module.css'
 import { TemplatePreview } from './template-preview'
-import { type Course, checksOf, fieldsIn, PARTS, valuesOf } from './template-values'
+import { CLOSED, type Course, checksOf, fieldsIn, PARTS, valuesOf } from './template-values'
 
 interface Props extends Omit<RecordFormProps<Template>, 'calls'> {
   /** Those in use. */
@@ -75,11 +77,21 @@ export function TemplateForm({ courses, parts, ...props }: Props) {
         options={weekdays.list.map(({ key, label }) => ({ value: key, label }))}
       />
       <RecordField name="isUse" />
-      {PARTS.map((no) => (
-        <PartFields key={no} no={no} courses={courses} />
-      ))}
+      <Parts courses={courses} />
       <TemplatePreview courses={courses} templateIdx={props.row?.templateIdx} />
     </RecordForm>
+  )
+}
+
+function Parts({ courses }: Pick<Props, 'courses'>) {
+  const t = useText()
+  const { value: isClosed } = useField(CLOSED)
+  return (
+    <>
+      <ChoiceField name={CLOSED} label={t('template.CLOSED')} />
+      {isClosed && <p className={base.quiet}>{t('template.CLOSED_HINT')}</p>}
+      {!isClosed && PARTS.map((no) => <PartFields key={no} no={no} courses={courses} />)}
+    </>
   )
 }
 

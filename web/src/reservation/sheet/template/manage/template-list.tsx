@@ -19,7 +19,13 @@ export const TEMPLATES = recordList(templateRecord, list, {
       text: ({ from, to }, t, { dayOfYear }) => t('template.SEASON_OF', { from: dayOfYear(from), to: dayOfYear(to) }),
     },
     { field: 'dayTypes', id: 'types', Cell: Types },
-    { id: 'starts', heading: 'template.STARTS', sort: '-starts', isNarrow: true, text: ({ starts }) => starts },
+    {
+      id: 'starts',
+      heading: 'template.STARTS',
+      sort: '-starts',
+      isNarrow: true,
+      text: ({ starts }, t) => (starts === 0 ? t('template.CLOSED_DAYS') : starts),
+    },
   ],
   filters: [
     {

@@ -46,7 +46,7 @@ function Found({ found, courses }: { found: TemplateCheck; courses: readonly Cou
   return (
     <>
       <p>
-        <b>{t('template.PREVIEW_ALL', { count: found.starts })}</b>
+        <b>{found.starts === 0 ? t('template.CLOSED_DAYS') : t('template.PREVIEW_ALL', { count: found.starts })}</b>
       </p>
       {found.parts.map(({ part, times, starts }) => (
         <div key={part}>

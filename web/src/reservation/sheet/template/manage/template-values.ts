@@ -17,6 +17,8 @@ export const PARTS = ['1', '2', '3'] as const
 export type PartNo = (typeof PARTS)[number]
 /** Of a course on which no team of the part starts, and of one after which a round ends. */
 export const [NO_START, NO_TURN] = ['', 'none']
+/** The club is closed on the days of a template without parts. */
+export const CLOSED = 'isClosed'
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7']
 
 type Fields = InputOf<typeof create>
@@ -50,6 +52,7 @@ export function valuesOf(courses: readonly Course[], template?: Template, parts:
   return {
     dayTypes: template?.dayTypes ?? DAY_TYPES,
     weekdays: template?.weekdays ?? WEEKDAYS,
+    [CLOSED]: template !== undefined && parts.length === 0,
     ...Object.assign(
       {},
       ...PARTS.map((no) =>
@@ -99,8 +102,10 @@ export const fieldsIn = (values: Values, courses: readonly Course[]): Omit<Field
   from: String(values.from),
   to: String(values.to),
   isUse: Boolean(values.isUse),
-  parts: PARTS.filter((no) => values[`on ${no}`]).map((no) => partIn(values, no, courses)),
+  parts: PARTS.filter((no) => isOn(values, no)).map((no) => partIn(values, no, courses)),
 })
+
+const isOn = (values: Values, no: PartNo) => !values[CLOSED] && Boolean(values[`on ${no}`])
 
 type Check = (values: Values) => Said | undefined
 
@@ -109,7 +114,7 @@ export function partChecks(no: PartNo, courses: readonly Course[]): Record<strin
   const whenOn =
     (check: Check): Check =>
     (values) =>
-      values[`on ${no}`] ? check(values) : undefined
+      isOn(values, no) ? check(values) : undefined
   const hasTime = (field: string) => (values: Values) => isTime(String(values[`${field} ${no}`]))
   const checks: Record<string, Check> = {
     [`firstTime ${no}`]: (values) => (hasTime('firstTime')(values) ? undefined : 'template.TIME_WRONG'),
@@ -137,7 +142,7 @@ export function partChecks(no: PartNo, courses: readonly Course[]): Record<strin
 
 /** Checks of the whole form; a part that is off has no faults. */
 export const checksOf = (courses: readonly Course[]): Record<string, Check> => ({
-  'on 1': (values) => (PARTS.some((no) => values[`on ${no}`]) ? undefined : 'template.NO_PARTS'),
+  'on 1': (values) => (values[CLOSED] || PARTS.some((no) => isOn(values, no)) ? undefined : 'template.NO_PARTS'),
   ...Object.assign({}, ...PARTS.map((no) => partChecks(no, courses))),
 })
 
