@@ -114,6 +114,8 @@ export const bookingShape = z.object({
     .nullish(),
   /** Until when cancelling only undoes the booking and counts as no cancellation; null where it counts. */
   undoUntil: instant.nullish(),
+  /** Of a win that can be given back still: until then cancelling counts as no cancellation. */
+  releaseUntil: instant.nullish(),
   /** Its member undid it in that time: it is over, and was no cancellation. */
   undone: z.boolean().nullish(),
   version,

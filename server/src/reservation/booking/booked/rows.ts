@@ -3,6 +3,7 @@ import type { DayClass } from '@clubhouse/contract/reservation/day'
 import type { Price } from '@clubhouse/contract/reservation/price'
 import type { Sql } from '../../../platform/database.ts'
 import type { BookingTable, SlotTable } from '../../../platform/tables.ts'
+import { RELEASE_UNTIL } from '../../draw/win/rows.ts'
 
 export type BookingRow = Pick<
   BookingTable,
@@ -37,6 +38,8 @@ export type BookingRow = Pick<
     undone: boolean
     /** By the weather, or because the club closed it: a cancellation has no consequences. */
     isWaived: boolean
+    /** Of the win of a draw: until then it can be given back, which is no cancellation. */
+    releaseUntil: Temporal.Instant | null
     /** The club moved it: until the new time a cancellation has no consequences either. */
     delayedFrom: string | null
     players: BookedPlayer[]
@@ -67,6 +70,7 @@ export const BOOKING = (sql: Sql, lang: string) => sql<BookingRow[]>`
     b.part, b.holes, b.seats, b.cart, b.caddie, ${PRICE(sql, lang)} as price, b.coupon_idx,
     (select k.state from coupon k where k.coupon_idx = b.coupon_idx and k.booking_idx = b.booking_idx) as coupon_state, b.memo, b.names_due_at, b.free_cancel_until,
     b.version, b.created_at, b.set_aside, b.is_undone as undone, (s.is_shut or has_waiver(b.play_date, b.part)) as is_waived,
+    ${RELEASE_UNTIL(sql)} as release_until,
     delayed_from(b.booking_idx, b.slot_idx) as delayed_from,
     json_build_object('memberIdx', b.member_idx, 'name', ${BOOKER(sql, lang)}) as booker,
     (select o.member_idx from booking_player o where o.booking_idx = b.booking_idx and o.offered_at is not null) as offered_to,

@@ -2,7 +2,7 @@ import type { Booking } from '@clubhouse/contract/reservation/booking/booking'
 import type { Context } from '../../../platform/context.ts'
 import { lateCode, lateCodeOf } from '../../deadline.ts'
 import type { PenaltyBook } from '../../penalty-book-rules.ts'
-import { consequencesOf, type Standing, undoUntil } from '../../rules/penalty/rules.ts'
+import { consequencesOf, isRelease, type Standing, undoUntil } from '../../rules/penalty/rules.ts'
 import type * as bookedRows from './rows.ts'
 
 /** What decides about a member's cancellations. */
@@ -17,7 +17,9 @@ export function shown(row: bookedRows.BookingRow, ctx: Context, viewer: number, 
   const players = isBooker ? row.players : row.players.map(({ phoneNo: _, ...player }) => player)
   // Tee times of a group are given up with its date. Decision 168.
   const mayCancel = isBooker && row.type !== 'T'
-  const undo = mayCancel && standing && row.state === 'CF' ? undoUntil(row, standing, ctx.clock.now()) : undefined
+  const now = ctx.clock.now()
+  const isWin = isBooker && row.state === 'CF' && isRelease(row, now)
+  const undo = mayCancel && standing && row.state === 'CF' && !isWin ? undoUntil(row, standing, now) : undefined
   const offeredTo = isBooker || row.offeredTo === viewer ? row.offeredTo : null
   const coupon = isBooker ? couponIn(row, ctx, undo !== undefined) : null
   const cost = mayCancel && !undo ? ifCancelledNow(row, ctx, standing) : null
@@ -31,6 +33,7 @@ export function shown(row: bookedRows.BookingRow, ctx: Context, viewer: number, 
     coupon,
     ifCancelledNow: cost,
     undoUntil: undo,
+    releaseUntil: isWin ? row.releaseUntil : null,
   }
 }
 
@@ -48,7 +51,8 @@ export function couponIn(
 ): NonNullable<Booking['coupon']> | null {
   if (row.couponIdx === null) return null
   if (row.state !== 'CF') return { state: STATES.find((one) => one === row.couponState) ?? 'RETURNED' }
-  const isLate = !isUndone && lateCodeOf(row, clock.now(), club.zone) !== undefined
+  const now = clock.now()
+  const isLate = !isUndone && !isRelease(row, now) && lateCodeOf(row, now, club.zone) !== undefined
   return { state: 'RESERVED', ifCancelledNow: isLate ? 'FORFEITED' : 'RETURNED' }
 }
 

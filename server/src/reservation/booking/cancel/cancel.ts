@@ -8,10 +8,11 @@ import { lateCodeOf } from '../../deadline.ts'
 import { lockMember } from '../../member-facts.ts'
 import { settleCoupon } from '../../rules/coupon/settle.ts'
 import { type CancelRules, type CancelStanding, cancelStanding, impose } from '../../rules/penalty/impose.ts'
-import { type Consequence, consequencesOf, undoUntil } from '../../rules/penalty/rules.ts'
+import { type Consequence, consequencesOf, isRelease, undoUntil } from '../../rules/penalty/rules.ts'
 import { freeSeats } from '../../standby/freed/release.ts'
 import { notifyBooking } from '../booked/notify.ts'
 import * as bookedRows from '../booked/rows.ts'
+import { giveBackWin } from './give-back.ts'
 import * as rows from './rows.ts'
 
 type Input = ParsedInputOf<typeof call>
@@ -21,7 +22,7 @@ type Input = ParsedInputOf<typeof call>
  * read after it is read at one moment: so they are counted, and penalties add up, however many are sent at once.
  */
 export async function cancel(tx: Context, me: number, input: Input, rules: CancelRules) {
-  const { bookingIdx, choice } = input
+  const { bookingIdx, choice, reason, reasonText: text = null } = input
   const [, isOwn, before, standing] = await Promise.all([
     lockMember(tx.sql, me),
     bookedRows.lockOwnBooking(tx.sql, bookingIdx, me),
@@ -35,6 +36,10 @@ export async function cancel(tx: Context, me: number, input: Input, rules: Cance
   // Given up with the date of its group, which costs what a group pays. Decision 168.
   if (before.type === 'T') return WRONG_STATE({ state: 'TEAM' })
   if (before.version !== input.version) return CHANGED_MEANWHILE({ version: before.version })
+  if (isRelease(before, now)) {
+    const couponReturned = await giveBackWin(tx, before, { at: now, reason, text, why: reason })
+    return { bookingIdx, state: 'CX', couponReturned } as const
+  }
   const isUndone = undoUntil(before, standing, now) !== undefined
   const consequences = isUndone ? [] : consequencesOf(before, standing, standing.book, now, tx.club.zone)
   const [first] = consequences
@@ -46,8 +51,8 @@ export async function cancel(tx: Context, me: number, input: Input, rules: Cance
     at: now,
     state,
     code,
-    reason: input.reason,
-    text: input.reasonText ?? null,
+    reason,
+    text,
     isUndone,
   })
   const couponReturned = await settleCoupon(tx, bookingIdx, state)
@@ -57,7 +62,7 @@ export async function cancel(tx: Context, me: number, input: Input, rules: Cance
     recordIdx: bookingIdx,
     before: { state: 'CF' },
     after: { state, code: code ?? undefined, isUndone: isUndone || undefined },
-    reason: input.reason,
+    reason,
   })
   const cause = { memberIdx: me, bookingIdx, playDate: before.date, currency: before.price.currency, choice }
   const [penalty] = await impose(tx, cause, consequences, standing)

@@ -7,11 +7,12 @@ import type { Transaction } from '../../../platform/write.ts'
 import { notifyBooking } from '../../booking/booked/notify.ts'
 import * as bookedRows from '../../booking/booked/rows.ts'
 import { cancelByClub } from '../../booking/cancel/by-club.ts'
+import { giveBackWin } from '../../booking/cancel/give-back.ts'
 import * as cancelRows from '../../booking/cancel/rows.ts'
 import { lateCodeOf } from '../../deadline.ts'
 import { settleCoupon } from '../../rules/coupon/settle.ts'
 import { type CancelRules, type CancelStanding, cancelStanding, impose } from '../../rules/penalty/impose.ts'
-import { consequencesOf } from '../../rules/penalty/rules.ts'
+import { consequencesOf, isRelease } from '../../rules/penalty/rules.ts'
 import { freeSeats } from '../../standby/freed/release.ts'
 import { bookingNow } from './booking-now.ts'
 import { known } from './read.ts'
@@ -26,6 +27,10 @@ export async function cancel(tx: Transaction, input: Input, rules: CancelRules) 
   if (!before) return no
   const { bookingIdx, reason, text } = input
   const isByClub = input.by === 'CLUB'
+  if (!isByClub && isRelease(before, tx.clock.now())) {
+    await giveBackWin(tx, before, { at: tx.clock.now(), reason, text: text ?? null, why: text })
+    return known(tx, (await bookedRows.booking(tx.sql, bookingIdx, tx.lang))!)
+  }
   let penalty: Awaited<ReturnType<typeof cancelByMember>> | undefined
   if (isByClub) {
     const translated = saidWords(input.translated)

@@ -413,16 +413,71 @@ describe('leaving', () => {
     expect((await leave(me, entryIdx)).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'RELEASED' } })
   })
 
+  const standingOf = async (as: Member) =>
+    (await holder.club.ask(contract.profile.penalties, { memberIdx: as.memberIdx }, as)).data
+  const shownOf = async (as: Member, bookingIdx: number) =>
+    (await holder.club.ask(contract.booking.mine, { memberIdx: as.memberIdx }, as)).data.list.find(
+      (one) => one.bookingIdx === bookingIdx,
+    )
+  const cancelBooking = (bookingIdx: number) =>
+    holder.club.ask(contract.booking.cancel, { bookingIdx, version: 1, reason: 'business', accept: false }, me)
+
+  it('gives a win back by cancelling its booking in time, which says so and counts as nothing', async () => {
+    const { club } = holder
+    const { entryIdx, bookingIdx, slotIdx } = await won()
+    await clockAt(8, '11:59')
+    const shown = await shownOf(me, bookingIdx)
+    expect(shown).toMatchObject({ releaseUntil: calendarOf(date).releaseUntil.toString(), ifCancelledNow: null })
+    expect(shown!.undoUntil ?? null).toBeNull()
+    expect((await freeing(club, () => cancelBooking(bookingIdx))).data).toMatchObject({ state: 'CX' })
+    expect((await formOf(me)).entries[0]).toMatchObject({ entryIdx, state: 'RELEASED', bookingIdx })
+    const [booking] = await club.sql`
+      select state, cancel_reason, is_undone from booking where booking_idx = ${bookingIdx}`
+    expect(booking).toMatchObject({ state: 'CX', cancelReason: 'business', isUndone: false })
+    const [claim] = await club.sql`select kind, freed_at is not null as freed from claim where slot_idx = ${slotIdx}`
+    expect(claim).toEqual({ kind: 'BLOCK', freed: true })
+    expect(await standingOf(me)).toMatchObject({ cancelsThisMonth: 0, active: [] })
+    const [logged] = await club.sql`
+      select before, after from audit where noun = 'draw-entry' and record_idx = ${entryIdx} order by audit_idx desc limit 1`
+    expect(logged).toMatchObject({ before: { state: 'WON' }, after: { state: 'RELEASED' } })
+  })
+
+  it('cancels a win as any booking when the hour of the post is over', async () => {
+    const { bookingIdx } = await won()
+    await clockAt(8, '12:01')
+    expect((await shownOf(me, bookingIdx))!.releaseUntil ?? null).toBeNull()
+    expect((await cancelBooking(bookingIdx)).result).toBe(true)
+    expect((await formOf(me)).entries[0]).toMatchObject({ state: 'WON' })
+    expect(await standingOf(me)).toMatchObject({ cancelsThisMonth: 1 })
+  })
+
+  it.each([
+    ['MEMBER', 'RELEASED'],
+    ['CLUB', 'WON'],
+  ] as const)('a win that the desk cancels for the %s is %s', async (by, state) => {
+    const { club } = holder
+    const { bookingIdx } = await won()
+    await clockAt(8, '11:00')
+    const desk = await club.manager({ rights: { '940000': 'R', '940400': 'CRUD' } })
+    const read = await club.ask(contract.bookingManage.one, { bookingIdx }, desk)
+    expect(read.data.ifCancelledNow ?? null).toBeNull()
+    const said = { bookingIdx, version: 1, by, reason: 'weather', penalty: true }
+    expect((await club.ask(contract.bookingManage.cancel, said, desk)).data).toMatchObject({
+      state: by === 'CLUB' ? 'CC' : 'CX',
+    })
+    expect((await formOf(me)).entries[0]).toMatchObject({ state })
+    expect(await standingOf(me)).toMatchObject({ cancelsThisMonth: 0 })
+  })
+
   it('gives nothing back later, or where the booking has ended', async () => {
     const { entryIdx, bookingIdx } = await won()
-    const booking = { bookingIdx, version: 1, reason: 'business', accept: false }
     await clockAt(8, '12:01')
     expect((await leave(me, entryIdx)).fail).toMatchObject({
       code: 'PAST_DEADLINE',
       msgVar: { rule: 'release', at: calendarOf(date).releaseUntil.toString() },
     })
+    expect((await cancelBooking(bookingIdx)).result).toBe(true)
     await clockAt(8, '11:00')
-    expect((await holder.club.ask(contract.booking.cancel, booking, me)).result).toBe(true)
     expect((await leave(me, entryIdx)).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'CX' } })
   })
 

@@ -3,12 +3,9 @@ import { PAST_DEADLINE } from '@clubhouse/contract/reservation/refusal'
 import { audit } from '../../../platform/audit.ts'
 import { NOT_FOUND } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/write.ts'
-import { notifyBooking } from '../../booking/booked/notify.ts'
 import * as bookedRows from '../../booking/booked/rows.ts'
-import * as cancelRows from '../../booking/cancel/rows.ts'
+import { giveBackWin } from '../../booking/cancel/give-back.ts'
 import { lockMember } from '../../member-facts.ts'
-import { settleCoupon } from '../../rules/coupon/settle.ts'
-import { freeSeats } from '../../standby/freed/release.ts'
 import type { EntryRow } from '../rows.ts'
 import { refusedByClose } from './check.ts'
 import { type Notifies, tellApplicant, tellNamed } from './letters.ts'
@@ -44,7 +41,7 @@ export async function leaveDraw(tx: Transaction, me: number, entryIdx: number, c
 async function giveBack(
   tx: Transaction,
   me: number,
-  { entryIdx, bookingIdx }: EntryRow,
+  { bookingIdx }: EntryRow,
   { row, now }: NonNullable<Awaited<ReturnType<typeof rows.lockOpen>>>,
 ) {
   if (Temporal.Instant.compare(now, row.releaseUntil) > 0)
@@ -53,25 +50,7 @@ async function giveBack(
   const booking = (await bookedRows.booking(tx.sql, bookingIdx!, tx.lang))!
   if (!isOwn || booking.state !== 'CF' || Temporal.Instant.compare(booking.startsAt, now) <= 0)
     return WRONG_STATE({ state: booking.state })
-  await cancelRows.cancelBooking(tx.sql, bookingIdx!, {
-    at: now,
-    state: 'CX',
-    code: null,
-    reason: RELEASED,
-    text: null,
-  })
-  await settleCoupon(tx, bookingIdx!, 'CX')
-  await freeSeats(tx, booking)
-  await sql.release(tx.sql, entryIdx)
-  await audit(tx, {
-    noun: 'booking',
-    recordIdx: bookingIdx!,
-    before: { state: 'CF' },
-    after: { state: 'CX' },
-    reason: RELEASED,
-  })
-  await audit(tx, { noun: 'draw-entry', recordIdx: entryIdx, before: { state: 'WON' }, after: { state: 'RELEASED' } })
-  await notifyBooking(tx, bookingIdx!, 'CANCELLED')
+  await giveBackWin(tx, booking, { at: now, reason: RELEASED, text: null, why: RELEASED })
   return { state: 'RELEASED' as const }
 }
 

@@ -123,10 +123,6 @@ export async function withdraw(sql: Sql, entryIdx: number): Promise<void> {
   await sql`update draw_party set active = false where entry_idx = ${entryIdx}`
 }
 
-export async function release(sql: Sql, entryIdx: number): Promise<void> {
-  await sql`update draw_entry set state = 'RELEASED', changed_at = club_now() where entry_idx = ${entryIdx}`
-}
-
 /** @returns none without a place that can be answered for @param memberIdx no applicant */
 export async function place(
   sql: Sql,

@@ -25,7 +25,13 @@ export interface Cancellable {
   isWaived: boolean
   /** The club moved it from this time, so that its member may cancel freely. */
   delayedFrom?: string | null
+  /** Of the win of a draw. */
+  releaseUntil?: Temporal.Instant | null
 }
+
+/** Whether cancelling gives a win back, which is no cancellation. Source: docs/rules.md, Draw. */
+export const isRelease = ({ releaseUntil }: Pick<Cancellable, 'releaseUntil'>, now: Temporal.Instant): boolean =>
+  releaseUntil != null && Temporal.Instant.compare(now, releaseUntil) <= 0
 
 export interface Standing {
   /** Cancellations of this month so far, free ones included. */
@@ -65,7 +71,7 @@ export function consequencesOf(
   now: Temporal.Instant,
   zone: string,
 ): Consequence[] {
-  if (booking.isWaived || booking.delayedFrom) return []
+  if (booking.isWaived || booking.delayedFrom || isRelease(booking, now)) return []
   const late = lateCodeOf(booking, now, zone)
   const isOften = standing.cancels + 1 >= standing.cancelsMax && !standing.hadW7
   const rules = rulesOn(book, dateIn(now, zone))

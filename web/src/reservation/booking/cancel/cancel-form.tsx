@@ -42,8 +42,7 @@ export function CancelForm({ booking, onKept, onCancelled }: CancelFormProps) {
   return (
     <Form of={form} className={styles.form}>
       <fieldset className={styles.all} disabled={form.pending}>
-        {booking.undoUntil != null && <p>{t('mypage.UNDO_UNTIL', { until: booking.undoUntil })}</p>}
-        {booking.undoUntil == null && <MonthCount booking={booking} />}
+        <Counts booking={booking} />
         {cost && (
           <CancelCost
             booking={booking}
@@ -76,6 +75,14 @@ export function CancelForm({ booking, onKept, onCancelled }: CancelFormProps) {
       </div>
     </Form>
   )
+}
+
+/** Whether it counts, and how often the member has cancelled where it does. */
+function Counts({ booking }: { booking: Booking }) {
+  const t = useText()
+  const { undoUntil, releaseUntil } = booking
+  if (releaseUntil != null) return <p>{t('mypage.RELEASE_UNTIL', { until: releaseUntil })}</p>
+  return undoUntil == null ? <MonthCount booking={booking} /> : <p>{t('mypage.UNDO_UNTIL', { until: undoUntil })}</p>
 }
 
 /** The count by which the server decides, so that nobody is surprised by the last one. */
