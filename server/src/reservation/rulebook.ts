@@ -1,5 +1,6 @@
 import { ROUNDING, type Rounding } from '@clubhouse/contract/policy'
 import type { DayClass } from '@clubhouse/contract/reservation/day'
+import { TERMS_REQUIRED } from '@clubhouse/contract/reservation/refusal'
 import { POLICIES_FIRST } from '@clubhouse/contract/reservation/rules/policies'
 import type { Context } from '../platform/context.ts'
 import type { Sql } from '../platform/database.ts'
@@ -54,6 +55,10 @@ export function rulebookOf({ cache, sql, club }: Context): Promise<Rulebook> {
 /** The booking rules that a reader of a language accepts. */
 export const termsIn = ({ terms, lang: own }: Rulebook, lang: string): number =>
   lookup(terms, lang) ?? lookup(terms, own) ?? 1
+
+/** Only the booking rules in force can be accepted, in any language. */
+export const refusedTerms = (termsIdx: number, rulebook: Rulebook, lang: string) =>
+  Object.values(rulebook.terms).includes(termsIdx) ? undefined : TERMS_REQUIRED({ termsIdx: [termsIn(rulebook, lang)] })
 
 async function readRulebook(sql: Sql, lang: string): Promise<Rulebook> {
   const [settings, courses, openingRules, fees, discounts, terms, [money]] = await Promise.all([

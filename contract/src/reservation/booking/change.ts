@@ -111,10 +111,13 @@ export const changePlayers = call('PUT /reservation/booking/{id=bookingIdx}/play
     couponIdx: idx.nullish(),
     /** As shown; when it is sent, another price is refused. */
     total: money.optional(),
+    /** Of the win of a draw: needed where its entry accepted older rules. */
+    termsIdx: idx.optional(),
   },
   data: bookingShape,
   fails: [
     PAST_DEADLINE,
+    TERMS_REQUIRED,
     PLAYER_ALREADY_BOOKED,
     PLAYER_SUSPENDED,
     GUEST_LIMIT,

@@ -24,6 +24,7 @@ export type BookingRow = Pick<
   | 'version'
   | 'createdAt'
   | 'setAside'
+  | 'termsIdx'
 > &
   Pick<SlotTable, 'date' | 'time' | 'startsAt' | 'courseIdx' | 'isDropped'> & {
     dayClass: DayClass
@@ -69,7 +70,7 @@ export const BOOKING = (sql: Sql, lang: string) => sql<BookingRow[]>`
     (select coalesce(c.name ->> ${lang}, c.name ->> 'en') from course c where c.course_idx = s.course_idx) as course_name,
     b.part, b.holes, b.seats, b.cart, b.caddie, ${PRICE(sql, lang)} as price, b.coupon_idx,
     (select k.state from coupon k where k.coupon_idx = b.coupon_idx and k.booking_idx = b.booking_idx) as coupon_state, b.memo, b.names_due_at, b.free_cancel_until,
-    b.version, b.created_at, b.set_aside, b.is_undone as undone, (s.is_shut or has_waiver(b.play_date, b.part)) as is_waived,
+    b.version, b.created_at, b.set_aside, b.terms_idx, b.is_undone as undone, (s.is_shut or has_waiver(b.play_date, b.part)) as is_waived,
     ${RELEASE_UNTIL(sql)} as release_until,
     delayed_from(b.booking_idx, b.slot_idx) as delayed_from,
     json_build_object('memberIdx', b.member_idx, 'name', ${BOOKER(sql, lang)}) as booker,

@@ -6,7 +6,7 @@ import { Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/write.ts'
 import { choiceOf } from '../../hold/hold.ts'
 import { lockMember } from '../../member-facts.ts'
-import type { Rulebook } from '../../rulebook.ts'
+import { type Rulebook, refusedTerms } from '../../rulebook.ts'
 import * as couponRows from '../../rules/coupon/rows.ts'
 import { swapCoupon } from '../../rules/coupon/settle.ts'
 import { ownCoupon } from '../../rules/coupon/usable.ts'
@@ -43,6 +43,10 @@ export async function changePlayers(
     return PAST_DEADLINE({ rule: 'coupon', at: before.freeCancelUntil })
   if (areNamesDue(before, tx.clock.now()) && !changesOnlyNames(before, { players, cart, caddie }))
     return PAST_DEADLINE({ rule: 'names', at: before.namesDueAt })
+  // A win was booked under the rules that its entry accepted. Source: docs/rules.md, Draw.
+  const accepted = input.termsIdx ?? (before.type === 'D' ? before.termsIdx : undefined)
+  const newer = accepted !== undefined && refusedTerms(accepted, rulebook, tx.lang)
+  if (newer) return newer
   const wrong = refusedNumber(slot, before, players.length)
   if (wrong) return wrong
   await playersRows.lockPlayers(tx.sql, [...before.players, ...players])
@@ -66,6 +70,8 @@ interface Wanted {
   couponIdx?: number | null
   /** As shown; when it is given, another price is refused. */
   total?: number
+  /** Left out, those that were accepted before stay. */
+  termsIdx?: number
 }
 
 /** Writes a change that the rules allow; its players are locked. The caller logs it. */
@@ -73,7 +79,7 @@ export async function enterChange(
   tx: Transaction,
   before: bookedRows.BookingRow,
   slot: SlotRow,
-  { players, cart, caddie, holes = before.holes, memo: typed, couponIdx = before.couponIdx, total }: Wanted,
+  { players, cart, caddie, holes = before.holes, memo: typed, couponIdx = before.couponIdx, total, termsIdx }: Wanted,
   rulebook: Rulebook,
 ) {
   const seats = seatsFor(slot, before, players.length)
@@ -101,7 +107,10 @@ export async function enterChange(
   const [, entered, , row] = await Promise.all([
     playersRows.removePlayers(tx.sql, before.bookingIdx),
     playersRows.addPlayers(tx.sql, before.bookingIdx, players, answersFor(before.booker.memberIdx, players), slot),
-    sql.changeBooking(tx.sql, before.bookingIdx, { cart, caddie, holes, memo, price, seats }),
+    sql.changeBooking(tx.sql, before.bookingIdx, {
+      ...{ cart, caddie, holes, memo, price, seats },
+      termsIdx: termsIdx ?? before.termsIdx,
+    }),
     bookedRows.booking(tx.sql, before.bookingIdx, tx.lang),
     playersRows.forgetSeen(
       tx.sql,

@@ -232,6 +232,30 @@ describe('PUT /reservation/booking/{id}/players', () => {
     expect((await read(me, bookingIdx)).data.may).toMatchObject({ places: false, names: true })
   })
 
+  it('asks for the booking rules in force where a win accepted older ones, and keeps what was accepted', async () => {
+    const { sql } = holder.club
+    const friend = await holder.club.member()
+    const { me, bookingIdx } = await booked()
+    const termsOf = async () =>
+      (await sql`select terms_idx from booking where booking_idx = ${bookingIdx}`)[0]!.termsIdx
+    const termsIdx = await termsOf()
+    const older = sql`(select min(terms_idx) from terms_version where terms_type <> 'BOOKING')`
+    await sql`update booking set terms_idx = ${older} where booking_idx = ${bookingIdx}`
+    const named = naming(me, 1, mate(2, friend))
+    expect((await putPlayers(me, bookingIdx, { ...named, termsIdx: 999 })).code).toBe('TERMS_REQUIRED')
+    expect((await putPlayers(me, bookingIdx, named)).data.version).toBe(2)
+    expect(await termsOf()).not.toBe(termsIdx)
+    await sql`update booking set type = 'D' where booking_idx = ${bookingIdx}`
+    const back = naming(me, 2)
+    expect((await putPlayers(me, bookingIdx, back)).fail).toMatchObject({
+      code: 'TERMS_REQUIRED',
+      msgVar: { termsIdx: [termsIdx] },
+    })
+    expect((await putPlayers(me, bookingIdx, { ...back, termsIdx })).data.version).toBe(3)
+    expect(await termsOf()).toBe(termsIdx)
+    expect((await putPlayers(me, bookingIdx, naming(me, 3, mate(2, friend)))).data.version).toBe(4)
+  })
+
   it('has no deadline for names where the booking was made after it', async () => {
     const [slot] = await holder.club.day(date)
     await noon(1)

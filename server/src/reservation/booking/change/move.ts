@@ -1,14 +1,14 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import type { move as call } from '@clubhouse/contract/reservation/booking/change'
 import type { Price } from '@clubhouse/contract/reservation/price'
-import { HOLD_EXPIRED, PAST_DEADLINE, PRICE_CHANGED, TERMS_REQUIRED } from '@clubhouse/contract/reservation/refusal'
+import { HOLD_EXPIRED, PAST_DEADLINE, PRICE_CHANGED } from '@clubhouse/contract/reservation/refusal'
 import { Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/write.ts'
 import { freeCancelUntil, isLastMinute, namesDueAt } from '../../deadline.ts'
 import { choiceOf, lockedFacts, viewerOf } from '../../hold/hold.ts'
 import { confirmHold } from '../../hold/rows.ts'
 import { refusedBySlot } from '../../hold/rules.ts'
-import { type Rulebook, termsIn } from '../../rulebook.ts'
+import { type Rulebook, refusedTerms } from '../../rulebook.ts'
 import { bookingPrice } from '../../rules/coupon/booking-price.ts'
 import { saleOf } from '../../rules/price/sale.ts'
 import type { SlotRow } from '../../sheet/slot/rows.ts'
@@ -47,8 +47,8 @@ export async function move(tx: Transaction, me: number, input: Input, rulebook: 
   await playersRows.lockPlayers(tx.sql, before.players)
   const wrong = await refusedPlayers(tx, me, before.players, slot, mine.seats, facts, rulebook, before)
   if (wrong) return wrong
-  if (!Object.values(rulebook.terms).includes(input.termsIdx))
-    return TERMS_REQUIRED({ termsIdx: [termsIn(rulebook, tx.lang)] })
+  const newer = refusedTerms(input.termsIdx, rulebook, tx.lang)
+  if (newer) return newer
   const sale = await saleOf(tx.sql, slot, facts, rulebook)
   const price = await bookingPrice(
     tx,

@@ -37,14 +37,14 @@ export async function auditSince(
     where a.noun = 'booking' and a.record_idx = ${bookingIdx} order by a.audit_idx offset ${version}`
 }
 
-type Changes = Pick<BookingTable, 'cart' | 'caddie' | 'holes' | 'memo' | 'seats'> & { price: Price }
+type Changes = Pick<BookingTable, 'cart' | 'caddie' | 'holes' | 'memo' | 'seats' | 'termsIdx'> & { price: Price }
 
 export async function changeBooking(sql: Sql, bookingIdx: number, changes: Changes): Promise<void> {
-  const { cart, caddie, holes, memo, price, seats } = changes
+  const { cart, caddie, holes, memo, price, seats, termsIdx } = changes
   await Promise.all([
     sql`
       update booking set cart = ${cart}, caddie = ${caddie}, holes = ${holes}, memo = ${memo}, price = ${sql.json(price)},
-        seats = ${seats}::smallint[], version = version + 1
+        seats = ${seats}::smallint[], terms_idx = ${termsIdx}, version = version + 1
       where booking_idx = ${bookingIdx}`,
     tellSheet(sql, bookingIdx),
   ])

@@ -1,13 +1,13 @@
 import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import type { Price } from '@clubhouse/contract/reservation/price'
-import { HOLD_EXPIRED, OFFER_EXPIRED, PRICE_CHANGED, TERMS_REQUIRED } from '@clubhouse/contract/reservation/refusal'
+import { HOLD_EXPIRED, OFFER_EXPIRED, PRICE_CHANGED } from '@clubhouse/contract/reservation/refusal'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import { freeCancelUntil, freeCancelUntilFromStandby, isLastMinute, namesDueAt } from '../../deadline.ts'
 import { choiceOf, lockedFacts, viewerOf } from '../../hold/hold.ts'
 import { refusedBySlot } from '../../hold/rules.ts'
 import type { MemberFacts } from '../../member-facts.ts'
-import { type Rulebook, termsIn } from '../../rulebook.ts'
+import { type Rulebook, refusedTerms } from '../../rulebook.ts'
 import { bookingPrice } from '../../rules/coupon/booking-price.ts'
 import { noteCoupon } from '../../rules/coupon/note.ts'
 import { saleOf } from '../../rules/price/sale.ts'
@@ -45,8 +45,8 @@ export async function confirm(tx: Context, me: number, input: Input, rulebook: R
   if (refused?.code === 'DAY_CLOSED') return refused
   const wrong = await refusedPlayers(tx, me, input.players, slot, mine.seats, facts, rulebook)
   if (wrong) return wrong
-  if (!Object.values(rulebook.terms).includes(input.termsIdx))
-    return TERMS_REQUIRED({ termsIdx: [termsIn(rulebook, tx.lang)] })
+  const newer = refusedTerms(input.termsIdx, rulebook, tx.lang)
+  if (newer) return newer
   const price = await bookingPrice(
     tx,
     { sale: await saleOf(tx.sql, slot, facts, rulebook), type: 'N', memberIdx: me, couponIdx: input.couponIdx },

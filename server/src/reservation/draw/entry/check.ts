@@ -7,7 +7,6 @@ import {
   PAST_DEADLINE,
   PLAYER_ALREADY_BOOKED,
   SUSPENDED,
-  TERMS_REQUIRED,
   TYPE_NOT_ALLOWED,
 } from '@clubhouse/contract/reservation/refusal'
 import { wishedSlots } from '@clubhouse/draw/wishes'
@@ -17,7 +16,7 @@ import type { MemberFacts } from '../../member-facts.ts'
 import { ruleFor } from '../../opening-rules.ts'
 import { knownTo } from '../../people/buddy/known.ts'
 import { refusedSuspended } from '../../people/buddy/suspended.ts'
-import { type Rulebook, termsIn } from '../../rulebook.ts'
+import type { Rulebook } from '../../rulebook.ts'
 import { type DrawRow, linesOf } from '../rows.ts'
 import type { DrawTeeTime } from './rows.ts'
 import * as sql from './sql.ts'
@@ -105,6 +104,3 @@ export async function refusedBusy(
   const first = party.findIndex((one) => busy.has(one))
   return first < 0 ? undefined : PLAYER_ALREADY_BOOKED({ which: first + 1, name: busy.get(party[first]!)!, draw: true })
 }
-
-export const refusedTerms = ({ termsIdx }: Input, rulebook: Rulebook, lang: string) =>
-  Object.values(rulebook.terms).includes(termsIdx) ? undefined : TERMS_REQUIRED({ termsIdx: [termsIn(rulebook, lang)] })

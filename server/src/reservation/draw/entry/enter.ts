@@ -6,19 +6,10 @@ import { audit } from '../../../platform/audit.ts'
 import { Malformed, NOT_FOUND, SessionEnded } from '../../../platform/context.ts'
 import { isNo, type Transaction } from '../../../platform/write.ts'
 import { memberFacts } from '../../member-facts.ts'
-import type { Rulebook } from '../../rulebook.ts'
+import { type Rulebook, refusedTerms } from '../../rulebook.ts'
 import { drawIdOf, linesOf } from '../rows.ts'
 import { entriesShown } from '../shown/shown.ts'
-import {
-  type Input,
-  refusedBusy,
-  refusedByTime,
-  refusedMember,
-  refusedQuota,
-  refusedTerms,
-  wishedOf,
-  wrongParty,
-} from './check.ts'
+import { type Input, refusedBusy, refusedByTime, refusedMember, refusedQuota, wishedOf, wrongParty } from './check.ts'
 import { type Notifies, tellApplicant, tellNamed } from './letters.ts'
 import * as rows from './rows.ts'
 import * as sql from './sql.ts'
@@ -116,7 +107,7 @@ async function refusedOrWished(
   return (
     refusedQuota(facts, wished[0]!, rulebook) ??
     (await refusedBusy(tx, input, wished)) ??
-    refusedTerms(input, rulebook, tx.lang) ??
+    refusedTerms(input.termsIdx, rulebook, tx.lang) ??
     wished
   )
 }

@@ -8,7 +8,6 @@ import {
   PRICE_CHANGED,
   STANDBY_LIMIT,
   SUSPENDED,
-  TERMS_REQUIRED,
   TYPE_NOT_ALLOWED,
 } from '@clubhouse/contract/reservation/refusal'
 import { type Context, Malformed } from '../../../platform/context.ts'
@@ -19,7 +18,7 @@ import { type MemberFacts, memberFacts } from '../../member-facts.ts'
 import { ruleFor } from '../../opening-rules.ts'
 import { knownTo } from '../../people/buddy/known.ts'
 import { refusedSuspended } from '../../people/buddy/suspended.ts'
-import { type Rulebook, termsIn } from '../../rulebook.ts'
+import { type Rulebook, refusedTerms } from '../../rulebook.ts'
 import { myDates } from '../../sheet/day/rows.ts'
 import { type SlotRow, slotsOfDay } from '../../sheet/slot/rows.ts'
 import * as queueRows from '../queue/rows.ts'
@@ -101,8 +100,8 @@ export function refusedAuto(
   if (!auto) return undefined
   if (total == null) return new Malformed('total')
   if (termsIdx == null) return new Malformed('termsIdx')
-  if (!Object.values(rulebook.terms).includes(termsIdx))
-    return TERMS_REQUIRED({ termsIdx: [termsIn(rulebook, ctx.lang)] })
+  const newer = refusedTerms(termsIdx, rulebook, ctx.lang)
+  if (newer) return newer
   const priceOf = pricesOn(all, facts, rulebook, ctx)
   const highest = Math.max(...slots.map((slot) => priceOf(slot, partySize)))
   return total === highest ? undefined : PRICE_CHANGED({ total: highest })

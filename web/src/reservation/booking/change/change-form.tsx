@@ -9,6 +9,7 @@ import { ChoiceField } from '../../../ui/form/choice-field'
 import { Form } from '../../../ui/form/form'
 import { Loading } from '../../../ui/loading'
 import { failText } from '../../hold/refusal-text'
+import { Conditions } from '../draft/conditions'
 import { Extras } from '../draft/extras'
 import type { Offer } from '../draft/offer'
 import { PriceLine } from '../draft/price-line'
@@ -62,6 +63,7 @@ function Fields({ booking, offer, onKept, onChanged }: ChangeFormProps & { offer
       </fieldset>
       {price && <PriceLine price={price} players={seats} />}
       {total !== undefined && <PriceChange before={before} total={total} />}
+      {booking.type === 'D' && <Conditions offer={offer} says="change.RULES_ACCEPT" />}
       {fail instanceof CallFail && fail.isRefusal && (
         <p className={styles.refused} role="alert">
           {failText(t, fail)}

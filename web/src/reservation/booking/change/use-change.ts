@@ -42,6 +42,7 @@ export function useChange(booking: ReadBooking, offer: Offer, onChanged: () => v
       memo: String(values.memo),
       ...(booking.couponIdx != null && values.keepsCoupon !== true && { couponIdx: null }),
       total: price?.total,
+      ...(booking.type === 'D' && { termsIdx: offer.rules.termsIdx }),
     }),
     toasts: 'faults',
     failed: ({ code }) => code === 'PRICE_CHANGED' && full.refetch(),
