@@ -43,15 +43,15 @@ export async function changePlayers(
     return PAST_DEADLINE({ rule: 'coupon', at: before.freeCancelUntil })
   if (areNamesDue(before, tx.clock.now()) && !changesOnlyNames(before, { players, cart, caddie }))
     return PAST_DEADLINE({ rule: 'names', at: before.namesDueAt })
-  // A win was booked under the rules that its entry accepted. Source: docs/rules.md, Draw.
-  const accepted = input.termsIdx ?? (before.type === 'D' ? before.termsIdx : undefined)
-  const newer = accepted !== undefined && refusedTerms(accepted, rulebook, tx.lang)
-  if (newer) return newer
   const wrong = refusedNumber(slot, before, players.length)
   if (wrong) return wrong
   await playersRows.lockPlayers(tx.sql, [...before.players, ...players])
   const refused = await refusedNames(tx, me, players, slot, rulebook, before)
   if (refused) return refused
+  // A win was booked under the rules that its entry accepted. Source: docs/rules.md, Draw.
+  const accepted = input.termsIdx ?? (before.type === 'D' ? before.termsIdx : undefined)
+  const newer = accepted !== undefined && refusedTerms(accepted, rulebook, tx.lang)
+  if (newer) return newer
 
   const changed = await enterChange(tx, before, slot, { ...input, cart, caddie }, rulebook)
   if (!('bookingIdx' in changed)) return changed

@@ -6,6 +6,7 @@ import { verify } from '@clubhouse/draw/verify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { doTasks } from '../../../../test/draw/draw-jobs.ts'
+import { bookingTerms } from '../../../../test/draws.ts'
 import { freeing } from '../../../../test/freeing.ts'
 import { calendarOf, openDraw, type TestDraw } from '../../../../test/open-draw.ts'
 import { lastMail } from '../../../../test/people.ts'
@@ -283,12 +284,14 @@ describe('the party', () => {
     const me = people.find(({ memberIdx }) => memberIdx === rows[0]!.memberIdx)!
     const loser = people.find(({ memberIdx }) => memberIdx === rows[1]!.memberIdx)!
     await holder.club.knows(me, [...people, free])
+    const termsIdx = await bookingTerms(holder.club)
     const name = (who: Member, as = me) =>
       holder.club.ask(
         contract.change.changePlayers,
         {
           bookingIdx: rows[0]!.bookingIdx!,
           version: 1,
+          termsIdx,
           players: [
             { no: 1, kind: 'MEMBER', memberIdx: me.memberIdx },
             { no: 2, kind: 'MEMBER', memberIdx: who.memberIdx },
