@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0270, 0272
+-- Migrations 0270, 0272, 0490
 CREATE TABLE draw (
   draw_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   plan_week date,
@@ -41,6 +41,7 @@ CREATE TABLE draw (
   version integer NOT NULL DEFAULT 1,
   xact xid8 NOT NULL DEFAULT pg_current_xact_id(),
   is_edited boolean NOT NULL DEFAULT false,
+  seed_date date,
   CONSTRAINT draw_pkey PRIMARY KEY (draw_idx),
   CONSTRAINT draw_plan_week_key UNIQUE (plan_week),
   CONSTRAINT draw_check CHECK (close_at > open_at),
@@ -59,6 +60,7 @@ CREATE TABLE draw (
   CONSTRAINT draw_parts_check CHECK (cardinality(parts) > 0),
   CONSTRAINT draw_play_dates_check CHECK (cardinality(play_dates) > 0),
   CONSTRAINT draw_promise_check CHECK (promise > 0),
+  CONSTRAINT draw_seed_date CHECK (seed_date IS NULL OR seed_mode = 'numbers'),
   CONSTRAINT draw_seed_mode_check CHECK (seed_mode = ANY (ARRAY['beacon', 'numbers', 'slow'])),
   CONSTRAINT draw_seed_steps_check CHECK (seed_steps > 0),
   CONSTRAINT draw_state_check CHECK (state = ANY (ARRAY['PLANNED', 'OPEN', 'CLOSED', 'DRAWN', 'PUBLISHED', 'SETTLED', 'REVOKED', 'FAILED'])),

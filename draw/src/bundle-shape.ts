@@ -7,7 +7,7 @@ export const hex = (digits: number): Shape => ({
   text: new RegExp(`^[0-9a-f]{${digits}}$`),
   is: `${digits} lower-case hexadecimal digits`,
 })
-const date: Shape = { text: /^\d{4}-\d\d-\d\d$/, is: 'a date as yyyy-MM-dd' }
+export const date: Shape = { text: /^\d{4}-\d\d-\d\d$/, is: 'a date as yyyy-MM-dd' }
 const time: Shape = { text: /^([01]\d|2[0-3]):[0-5]\d$/, is: 'a time as HH:mm' }
 export const instant: Shape = {
   text: /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\dZ$/,
@@ -34,6 +34,7 @@ const post: Shape = {
       fields: {
         mode,
         'name?': text,
+        'date?': date,
         'round?': whole,
         'chain?': chain,
         'steps?': { from: 1, to: MOST_STEPS },

@@ -38,7 +38,7 @@ export interface Post {
   drawAt: string
   publishAt: string
   releaseUntil: string
-  seed: { mode: SeedMode; name?: string; round?: number; chain?: Chain; steps?: number }
+  seed: { mode: SeedMode; name?: string; date?: string; round?: number; chain?: Chain; steps?: number }
 }
 
 export type SeedMode = 'beacon' | 'numbers' | 'slow'

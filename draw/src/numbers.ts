@@ -6,7 +6,8 @@ export function numbersValue(name: string, date: string, numbers: readonly numbe
   return [name, date, ...numbers].join(',')
 }
 
-/** Whether a value is the result of the game, in the form of `numbersValue`. */
-export function isNumbersValue(name: string, value: string): boolean {
-  return value.startsWith(`${name},`) && /^\d{4}-\d\d-\d\d(,(0|[1-9]\d*))+$/.test(value.slice(name.length + 1))
+/** Whether a value is the result of the game, in the form of `numbersValue`. @param date of posts that name it */
+export function isNumbersValue(name: string, value: string, date?: string): boolean {
+  const begins = date === undefined ? `${name},` : `${name},${date},`
+  return value.startsWith(begins) && /^\d{4}-\d\d-\d\d(,(0|[1-9]\d*))+$/.test(value.slice(name.length + 1))
 }

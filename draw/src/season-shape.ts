@@ -1,4 +1,4 @@
-import { chain, hex, instant, seedShape, text, whole } from './bundle-shape.ts'
+import { chain, date, hex, instant, seedShape, text, whole } from './bundle-shape.ts'
 import { SEASON_RULES } from './season-bundle.ts'
 import type { Shape } from './shape.ts'
 
@@ -35,7 +35,7 @@ export const SEASON_FROZEN: Shape = {
         openAt: instant,
         closeAt: instant,
         drawAt: instant,
-        seed: { fields: { mode, 'name?': text, 'round?': whole, 'chain?': chain } },
+        seed: { fields: { mode, 'name?': text, 'date?': date, 'round?': whole, 'chain?': chain } },
       },
       isOpen: true,
     },

@@ -51,6 +51,13 @@ it('finds nothing in 300 random draws, nor in them before they are drawn', () =>
   }
 })
 
+it('numbers of another day than the post names are no value, and of a post without a day any day is', () => {
+  const other = { ...BUNDLE.seed, value: BUNDLE.seed.value.replace('2026-10-10', '2026-10-11') }
+  expect(named({ ...BUNDLE, seed: other })).toContainEqual(['seed.value', 'VALUE'])
+  const { date: _, ...seed } = BUNDLE.post.seed
+  expect(named({ ...BUNDLE, post: { ...BUNDLE.post, seed }, seed: other })).not.toContainEqual(['seed.value', 'VALUE'])
+})
+
 it('names every change between the close and the draw', () => {
   const { seed, result, ...closed } = BUNDLE
   for (const { path, changed: other } of changesOf(closed as Bundle)) expect(verify(other), path).not.toEqual([])

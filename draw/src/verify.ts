@@ -180,9 +180,9 @@ type Drawing = Pick<Post, 'drawAt' | 'seed'>
 
 /** Whether R came about as the post says. */
 function valueFindings(post: Drawing, seed: Seed, entriesRoot: string): Finding[] {
-  const { mode, steps = 0, name = '' } = post.seed
+  const { mode, steps = 0, name = '', date } = post.seed
   if (mode === 'beacon') return beaconFindings(post, seed)
-  const isRight = mode === 'slow' ? isSlowValue(entriesRoot, seed.value, steps) : isNumbersValue(name, seed.value)
+  const isRight = mode === 'slow' ? isSlowValue(entriesRoot, seed.value, steps) : isNumbersValue(name, seed.value, date)
   return isRight ? [] : [{ path: 'seed.value', what: 'VALUE', found: seed.value }]
 }
 

@@ -35,7 +35,7 @@ export function randomDraw(name: string, size?: Size): Bundle {
     drawAt: '2026-10-08T01:00:00Z',
     publishAt: '2026-10-08T01:05:00Z',
     releaseUntil: '2026-10-09T03:00:00Z',
-    seed: { mode: 'numbers', name: 'Lotto, Saturday' },
+    seed: { mode: 'numbers', name: 'Lotto, Saturday', date: '2026-10-10' },
   }
   const ruleset = { version: 'draw-v2', base: 4, perMiss: 2, perWin: 1, least: 1, max: 12, tierFrom: 3 }
   return drawn(

@@ -10,8 +10,8 @@ import { expect, test } from '../journey.ts'
 test.use(STILL)
 
 const TITLE = 'A draw by numbers'
-/** Minutes from now: soon, so that the draws of other days stay as they are. */
-const AFTER = { Opens: 10, Closes: 20, 'The draw': 30, Results: 40, 'Wins can be released until': 50 }
+/** Minutes from now: soon, so that the draws of other days stay as they are, but drawn on the day after the close. */
+const AFTER = { Opens: 10, Closes: 20, 'The draw': 1470, Results: 1480, 'Wins can be released until': 1490 }
 const NUMBERS = '3, 11, 17, 24, 38, 42'
 
 test('a manager changes a planned draw, two managers enter its numbers, and a member reads the published result', async ({
@@ -58,7 +58,7 @@ test('a manager changes a planned draw, two managers enter its numbers, and a me
     [second, id],
   ] as const) {
     await logIn(manager, name, `/ishm/reservation/draws/${drawIdx}`)
-    await manager.getByLabel('Date of the public draw').fill(dayAt(AFTER['The draw'] + 1))
+    await expect(manager.getByText(/^Only numbers drawn on .+ count\.$/)).toBeVisible()
     await manager.getByLabel('Numbers, in the announced order').fill(NUMBERS)
     await isAccessible(manager, `the numbers of a draw, ${name}`)
     await fitsSideways(manager, `the numbers of a draw, ${name}`)

@@ -22,7 +22,7 @@ export interface TestDraw {
   dates: readonly string[]
   slots: readonly number[]
   entries: readonly TestEntry[]
-  seed?: { mode: 'numbers' | 'beacon' | 'slow'; steps?: number }
+  seed?: { mode: 'numbers' | 'beacon' | 'slow'; steps?: number; isDated?: boolean }
   memberTypes?: readonly string[]
   /** Instants that differ from the calendar. */
   at?: Partial<Record<'openAt' | 'closeAt' | 'drawAt' | 'publishAt' | 'releaseUntil' | 'settleAt', string>>

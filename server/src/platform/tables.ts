@@ -648,6 +648,7 @@ export interface DrawTable {
   version: number
   xact: string
   isEdited: boolean
+  seedDate: string | null
 }
 
 export interface DrawBundleTable {

@@ -1,5 +1,6 @@
 import type { SeedMode } from '@clubhouse/draw/bundle'
 import type { Sql } from '../../src/platform/database.ts'
+import { ZONE } from '../template.ts'
 
 /** The ruleset and weights that the settings of a club begin with. */
 export const RULESET = { version: 'draw-v2', base: 4, perMiss: 2, perWin: 1, least: 1, max: 12, tierFrom: 3 }
@@ -27,7 +28,8 @@ interface AddedDraw {
   state: 'PLANNED' | 'OPEN' | 'CLOSED' | 'FAILED'
   parts?: readonly string[]
   memberTypes?: readonly string[]
-  seed?: { mode: SeedMode; steps?: number }
+  /** Numbers without a date are of a draw that was planned before posts had one. */
+  seed?: { mode: SeedMode; steps?: number; isDated?: boolean }
   tierFrom?: number
   planWeek?: string | null
   /** Tee times that wait for it, with all their seats. */
@@ -41,11 +43,12 @@ export async function addDraw(sql: Sql, wanted: AddedDraw): Promise<number> {
   const isFailed = state === 'FAILED'
   const [row] = await sql<{ drawIdx: number }[]>`
     insert into draw (plan_week, title, play_dates, parts, member_types, open_at, close_at, draw_at, publish_at, release_until,
-      settle_at, state, opened_at, ended_at, fail_code, ruleset, weights, seed_mode, seed_name, seed_steps)
+      settle_at, state, opened_at, ended_at, fail_code, ruleset, weights, seed_mode, seed_name, seed_date, seed_steps)
     values (${planWeek}, ${title}, ${[...playDates]}::date[], ${[...parts]}::text[], ${[...memberTypes]}::text[], ${at.openAt},
       ${at.closeAt}, ${at.drawAt}, ${at.publishAt}, ${at.releaseUntil}, ${at.settleAt}, ${state},
       ${state === 'PLANNED' ? null : sql`club_now()`}, ${isFailed ? sql`club_now()` : null}, ${isFailed ? 'VALUE' : null},
       ${sql.json({ ...RULESET, tierFrom })}, ${sql.json(WEIGHTS)}, ${seed.mode}, ${seed.mode === 'numbers' ? GAME : null},
+      ${seed.mode === 'numbers' && seed.isDated !== false ? at.drawAt.toZonedDateTimeISO(ZONE).toPlainDate().toString() : null},
       ${seed.mode === 'slow' ? (seed.steps ?? 40) : null})
     returning draw_idx`
   const { drawIdx } = row!

@@ -1,11 +1,16 @@
 import { contract } from '@clubhouse/contract'
 import type { InputOf } from '@clubhouse/contract/call'
+import { dateIn } from '../../src/platform/date-in.ts'
+import { ZONE } from '../template.ts'
 import type { Deed, Member, Walk } from './walk.ts'
 
 const RULESET = { base: 4, perMiss: 2, perWin: 1, max: 12, tierFrom: 3 }
 const GAME = 'Lotto'
 
-/** A draw of one or two dates whose tee times wait for one, from its opening to its end within about half a day. */
+/**
+ * A draw of one or two dates whose tee times wait for one, from its opening to its end within about half a day; by numbers
+ * it is drawn in the night after.
+ */
 const plan: Deed = async (walk) => {
   const { random, club } = walk
   const waiting = await club.sql<{ date: string }[]>`
@@ -20,14 +25,19 @@ const plan: Deed = async (walk) => {
     at = at.add({ minutes: random.between(5, most) })
     return at.toString()
   }
+  const afterMidnight = () => {
+    at = at.toZonedDateTimeISO(ZONE).toPlainDate().add({ days: 1 }).toZonedDateTime(ZONE).toInstant()
+    return after(60)
+  }
   const mode = random.pick(['numbers', 'numbers', 'numbers', 'slow', 'slow', 'beacon'] as const)
   const instants = {
     openAt: after(6),
     closeAt: after(600),
-    drawAt: after(60),
+    drawAt: mode === 'numbers' ? afterMidnight() : after(60),
     publishAt: after(90),
     releaseUntil: after(600),
   }
+  if (playDates.some((date) => date <= dateIn(at, ZONE))) return false
   await walk.send(
     contract.drawManage.plan,
     {

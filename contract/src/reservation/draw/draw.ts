@@ -47,6 +47,8 @@ export const drawShape = z.object({
     mode: z.enum(SEED_MODES),
     /** Of the mode numbers: the public draw whose numbers count. */
     name: z.string().nullish(),
+    /** Of the mode numbers: the day of that public draw. */
+    date: date.nullish(),
     round: z.int().nullish(),
     /** Of the mode beacon: the hash of the chain. */
     chain: z.string().nullish(),

@@ -3,7 +3,7 @@ import { manager, member } from '../../access.ts'
 import { call } from '../../call.ts'
 import { fail, WRONG_STATE } from '../../fail.ts'
 import { translated } from '../../record.ts'
-import { idx, instant, text } from '../../shape.ts'
+import { date, idx, instant, text } from '../../shape.ts'
 import { BEACON_TOO_EARLY, BEACON_WRONG, TOO_SOON } from '../draw/draw-manage.ts'
 import { drawStepShape, missedShape, revokedShape, seasonSeedMode } from './team.ts'
 
@@ -26,6 +26,8 @@ const statusShape = z.object({
   seed: z.object({
     mode: seasonSeedMode,
     name: z.string().nullish(),
+    /** Of the mode numbers: the day of the public draw. */
+    date: date.nullish(),
     round: z.int().nullish(),
     /** The hash of the chain. */
     chain: z.string().nullish(),

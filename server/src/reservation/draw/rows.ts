@@ -49,7 +49,7 @@ export async function lockDraw(sql: Sql, drawIdx: number, lang: string): Promise
 
 /** A draw as everyone sees it. */
 export function drawOf(row: DrawRow): Draw {
-  const { seedMode: mode, seedName, seedRound, seedSteps, value, signature, failCode } = row
+  const { seedMode: mode, seedName, seedDate, seedRound, seedSteps, value, signature, failCode } = row
   return {
     drawIdx: row.drawIdx,
     title: row.shownTitle,
@@ -70,6 +70,7 @@ export function drawOf(row: DrawRow): Draw {
     seed: {
       mode: mode as Draw['seed']['mode'],
       name: seedName,
+      date: seedDate,
       round: seedRound,
       chain: mode === 'beacon' ? QUICKNET.hash : null,
       value,

@@ -93,6 +93,11 @@ describe('a draw that a manager plans', () => {
     ['play on the day of the result', { playDates: ['2027-03-04'] }, 'playDates[0]'],
     ['fewer tickets at most than at first', { ruleset: { ...RULESET, max: 3 } }, 'ruleset.max'],
     ['numbers of a game without a name', { seed: { mode: 'numbers' } }, 'seed.name'],
+    [
+      'numbers of a public draw on the day of the close',
+      { seed: { mode: 'numbers', name: 'Lotto' }, drawAt: '2027-03-03T14:59:00Z' },
+      'drawAt',
+    ],
     ['a name of no game', { seed: { mode: 'slow', name: 'Lotto' } }, 'seed.name'],
     ['a course that is not there', { courseIdx: [99999] }, 'courseIdx[0]'],
     ['a language that the club does not have', { translated: { fr: { title: 'Tirage' } } }, 'translated.fr'],

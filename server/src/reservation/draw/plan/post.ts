@@ -33,9 +33,11 @@ export const seedOf = (
   { mode, name }: Input['seed'],
   drawAt: Temporal.Instant,
   { draw }: Pick<Settings, 'draw'>,
-): Pick<sql.Post, 'seedMode' | 'seedName' | 'seedRound' | 'seedSteps'> => ({
+  zone: string,
+): Pick<sql.Post, 'seedMode' | 'seedName' | 'seedDate' | 'seedRound' | 'seedSteps'> => ({
   seedMode: mode,
   seedName: mode === 'numbers' ? (name ?? null) : null,
+  seedDate: mode === 'numbers' ? dateIn(drawAt, zone) : null,
   seedRound: mode === 'beacon' ? roundAt(QUICKNET, drawAt.epochMilliseconds) : null,
   seedSteps: mode === 'slow' ? draw.slowSteps : null,
 })
@@ -81,6 +83,9 @@ async function checked(tx: Transaction, input: Input, settings: Settings, drawId
   const at = Object.fromEntries(INSTANTS.map((name) => [name, Temporal.Instant.from(input[name])])) as Instants
   const late = wrongOrder(at)
   if (late) return new Malformed(late)
+  // The public draw is on the day of the draw, and nobody can know its numbers on the day before.
+  if (seed.mode === 'numbers' && dateIn(at.drawAt, tx.club.zone) <= dateIn(at.closeAt, tx.club.zone))
+    return new Malformed('drawAt')
   const playDates = [...new Set(input.playDates)].sort()
   const early = input.playDates.findIndex((date) => date <= dateIn(at.publishAt, tx.club.zone))
   if (early >= 0) return new Malformed(`playDates[${early}]`)
@@ -104,7 +109,7 @@ async function checked(tx: Transaction, input: Input, settings: Settings, drawId
     settleAt: at.releaseUntil.add({ minutes: settings.draw.settleMinutes }),
     ruleset: { version: 'draw-v2', ...ruleset, least },
     weights: weightsOf(settings),
-    ...seedOf(seed, at.drawAt, settings),
+    ...seedOf(seed, at.drawAt, settings, tx.club.zone),
   }
   return post
 }

@@ -45,6 +45,7 @@ export interface Post extends Ground {
   weights: Weights
   seedMode: string
   seedName: string | null
+  seedDate: string | null
   seedRound: number | null
   seedSteps: number | null
 }
@@ -53,11 +54,11 @@ export interface Post extends Ground {
 export async function add(sql: Sql, post: Post, planWeek: string | null = null): Promise<number> {
   const [row] = await sql<{ drawIdx: number }[]>`
     insert into draw (plan_week, title, translated, play_dates, parts, course_idx, member_types, open_at, close_at, draw_at,
-      publish_at, release_until, settle_at, ruleset, weights, seed_mode, seed_name, seed_round, seed_steps)
+      publish_at, release_until, settle_at, ruleset, weights, seed_mode, seed_name, seed_date, seed_round, seed_steps)
     values (${planWeek}, ${post.title}, ${sql.json(post.translated)}, ${[...post.playDates]}::date[], ${[...post.parts]}::text[],
       ${[...post.courseIdx]}::bigint[], ${[...post.memberTypes]}::text[], ${post.openAt}, ${post.closeAt}, ${post.drawAt},
       ${post.publishAt}, ${post.releaseUntil}, ${post.settleAt}, ${sql.json({ ...post.ruleset })}, ${sql.json({ ...post.weights })},
-      ${post.seedMode}, ${post.seedName}, ${post.seedRound}, ${post.seedSteps})
+      ${post.seedMode}, ${post.seedName}, ${post.seedDate}, ${post.seedRound}, ${post.seedSteps})
     returning draw_idx`
   return row!.drawIdx
 }
@@ -69,7 +70,7 @@ export async function put(sql: Sql, drawIdx: number, post: Post): Promise<void> 
       member_types = ${[...post.memberTypes]}::text[], open_at = ${post.openAt}, close_at = ${post.closeAt},
       draw_at = ${post.drawAt}, publish_at = ${post.publishAt}, release_until = ${post.releaseUntil},
       settle_at = ${post.settleAt}, ruleset = ${sql.json({ ...post.ruleset })}, weights = ${sql.json({ ...post.weights })},
-      seed_mode = ${post.seedMode}, seed_name = ${post.seedName}, seed_round = ${post.seedRound}, seed_steps = ${post.seedSteps},
+      seed_mode = ${post.seedMode}, seed_name = ${post.seedName}, seed_date = ${post.seedDate}, seed_round = ${post.seedRound}, seed_steps = ${post.seedSteps},
       is_edited = true, version = version + 1
     where draw_idx = ${drawIdx}`
 }

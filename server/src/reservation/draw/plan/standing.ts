@@ -70,7 +70,7 @@ async function planWeek(tx: Transaction, ground: Ground, { week, ...at }: DrawCa
       courseIdx: [],
       ruleset: rulesetOf(settings),
       weights: weightsOf(settings),
-      ...seedOf({ mode: draw.seedMode }, at.drawAt, settings),
+      ...seedOf({ mode: draw.seedMode }, at.drawAt, settings, tx.club.zone),
     },
     week,
   )

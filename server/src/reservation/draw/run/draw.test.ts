@@ -106,13 +106,41 @@ describe('by numbers', () => {
     ['no date', '3,11,17'],
     ['a date before the close', '2026-01-01,3'],
     ['a date to come', '2099-01-01,3'],
+    ['the day of the close', '{close},3'],
   ])('refuses %s', async (_, value) => {
     const { drawIdx } = await closed({ mode: 'numbers' })
-    const sent = value.replace('{}', calendarOf(date).drawAt.slice(0, 10))
+    const { drawAt, closeAt } = calendarOf(date)
+    const sent = value.replace('{}', drawAt.slice(0, 10)).replace('{close}', closeAt.slice(0, 10))
     expect((await draw(drawIdx, { value: sent })).fail).toMatchObject({
       code: 'BEACON_WRONG',
       msgVar: { why: 'NUMBERS' },
     })
+  })
+
+  it('of a post that was planned without a day may be those of another one since the close', async () => {
+    const numbersOfClose = `${calendarOf(date).closeAt.slice(0, 10)},3`
+    const { drawIdx } = await closed({ mode: 'numbers', isDated: false })
+    await draw(drawIdx, { value: numbersOfClose })
+    expect((await draw(drawIdx, { value: numbersOfClose }, bosses[1])).data).toMatchObject({ state: 'DRAWN' })
+  })
+
+  it('are of the day that the post says, and a close that comes on that day fails the draw', async () => {
+    const { drawIdx } = await closed({ mode: 'numbers' })
+    const day = calendarOf(date).drawAt.slice(0, 10)
+    const { data } = await holder.club.ask(proof, { drawIdx })
+    expect(data.post).toMatchObject({ seed: { mode: 'numbers', name: GAME, date: day } })
+    const play = Temporal.PlainDate.from(date).add({ days: 1 }).toString()
+    const slots = await holder.club.day(play, { dayClass: 'WEEKEND' })
+    const at = { closeAt: `${day}T00:00:01`, drawAt: calendarOf(date).drawAt }
+    const late = await openDraw(holder.club, {
+      dates: [play],
+      slots,
+      entries: [],
+      seed: { mode: 'numbers' },
+      at,
+    })
+    await tend()
+    expect(await rowOf(late.drawIdx)).toMatchObject({ state: 'FAILED', failCode: 'LATE' })
   })
 
   it('answers a request that comes again as the first time', async () => {

@@ -69,7 +69,8 @@ async function slowSeed(ctx: Context, row: DrawRow) {
  */
 async function drawByNumbers(ctx: Context, row: DrawRow, input: ParsedInputOf<typeof drawCall>) {
   const { drawIdx } = row
-  const seed = numbersSeed(ctx, row, input.value)
+  const { frozen } = (await sql.bundleOf(ctx.sql, drawIdx))!
+  const seed = numbersSeed(ctx, frozen.post.seed, row.closedAt!, input.value)
   if (isNo(seed)) return refuseBefore(ctx, seed)
   const { value } = seed
   // Kept whatever comes of it, so the answer is not kept with it.

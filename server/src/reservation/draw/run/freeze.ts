@@ -47,7 +47,7 @@ async function freeze(tx: Transaction, row: DrawRow, rulebook: Rulebook): Promis
     before: { state: 'OPEN' },
     after: { state: 'CLOSED', entriesRoot, entries: entries.length },
   })
-  if (isLate(row, tx.clock.now())) {
+  if (isLate(row, tx.clock.now(), tx.club.zone)) {
     await failed(tx, row, 'LATE')
     return drawIdx
   }

@@ -10,6 +10,8 @@ import { askBeacon, type BeaconOf, isRound, roundOf } from './beacon.ts'
 export interface Seeding {
   seedMode: string
   seedName: string | null
+  /** Of the mode numbers: the day of the public draw. None in posts that were planned before posts had one. */
+  seedDate: string | null
   seedSteps?: number | null
   drawAt: Temporal.Instant
 }
@@ -23,15 +25,19 @@ const PUBLIC_BEFORE_SECONDS = 60
 /** An instant as a bundle has it. */
 export const utc = (at: Temporal.Instant) => at.toString({ smallestUnit: 'second' })
 
-export function seedOf({ seedMode, seedName, seedSteps, drawAt }: Seeding): Post['seed'] {
+export function seedOf({ seedMode, seedName, seedDate, seedSteps, drawAt }: Seeding): Post['seed'] {
   if (seedMode === 'beacon')
     return { mode: seedMode, chain: QUICKNET, round: roundAt(QUICKNET, drawAt.epochMilliseconds) }
-  if (seedMode === 'numbers') return { mode: seedMode, name: seedName! }
+  if (seedMode === 'numbers') return { mode: seedMode, name: seedName!, ...(seedDate !== null && { date: seedDate }) }
   return { mode: 'slow', steps: seedSteps! }
 }
 
-/** Whether the club could have known the value before the fingerprint was public. The mode slow has none before. */
-export function isLate({ seedMode, drawAt }: Seeding, now: Temporal.Instant): boolean {
+/**
+ * Whether the club could have known the value before the fingerprint was public. The mode slow has none before, and of a
+ * public draw only the day is known.
+ */
+export function isLate({ seedMode, seedDate, drawAt }: Seeding, now: Temporal.Instant, zone: string): boolean {
+  if (seedDate !== null) return dateIn(now, zone) >= seedDate
   const at = drawAt.epochMilliseconds
   const known = seedMode === 'beacon' ? roundTime(QUICKNET, roundAt(QUICKNET, at)) : at
   return seedMode !== 'slow' && now.epochMilliseconds > known - PUBLIC_BEFORE_SECONDS * 1000
@@ -50,19 +56,20 @@ export async function beaconSeed(ctx: Context, row: BeaconOf, brought?: string) 
 }
 
 /**
- * The value of the numbers that a manager typed, with the name of the post or without it. The public draw has to be
- * after the freeze, as far as its day says, and over.
+ * The value of the numbers that a manager typed, with the name of the post or without it. The public draw has to be that
+ * of the day in the post, and over; one that was frozen without a day, any after the freeze, as far as its day says.
  */
 export function numbersSeed(
   { club, clock }: Pick<Context, 'club' | 'clock'>,
-  { seedName: name, closedAt }: { seedName: string | null; closedAt: Temporal.Instant | null },
+  { name, date: announced }: Post['seed'],
+  closedAt: Temporal.Instant,
   input: string | undefined,
 ) {
   const typed = (input ?? '').replaceAll(/\s/g, '')
   const value = typed.startsWith(`${name},`) ? typed : `${name},${typed}`
   const date = value.slice(name!.length + 1, name!.length + 11)
-  const isOver = dateIn(closedAt!, club.zone) <= date && date <= dateIn(clock.now(), club.zone)
-  return isNumbersValue(name!, value) && isOver
+  const isOver = dateIn(closedAt, club.zone) <= date && date <= dateIn(clock.now(), club.zone)
+  return isNumbersValue(name!, value, announced) && isOver
     ? ({ mode: 'numbers', value } satisfies Value)
     : BEACON_WRONG({ why: 'NUMBERS' })
 }

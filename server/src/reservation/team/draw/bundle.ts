@@ -14,7 +14,7 @@ type Form = Pick<
 
 /** What is drawn from, of the applications of a season. @param no of the season’s draws; earlier ones were revoked. Source: docs/draw.md, Seasons of groups. */
 export function frozenSeason(clubCode: string, season: SeasonRow, forms: readonly Form[], no: number): FrozenSeason {
-  const { seasonIdx, year, openAt, closeAt, limits, seedMode, seedName } = season
+  const { seasonIdx, year, openAt, closeAt, limits, seedMode, seedName, seedDate } = season
   const drawAt = season.drawAt!
   const drawId = [clubCode, 'season', seasonIdx, ...(no > 1 ? [no] : [])].join('-')
   const entries = forms.map((form) => entryOf(drawId, form)).sort((a, b) => (a.pseudonym < b.pseudonym ? -1 : 1))
@@ -22,7 +22,7 @@ export function frozenSeason(clubCode: string, season: SeasonRow, forms: readonl
     drawId,
     post: {
       ...{ year, openAt: utc(openAt), closeAt: utc(closeAt), drawAt: utc(drawAt) },
-      seed: seedOf({ seedMode: seedMode!, seedName, drawAt }),
+      seed: seedOf({ seedMode: seedMode!, seedName, seedDate, drawAt }),
     },
     ruleset: { version: SEASON_RULES },
     slots: slotsOf(entries, limits.perHour),

@@ -438,8 +438,8 @@ describe('a step of the draw of a season is refused', () => {
     expect((await publish()).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'FROZEN' } })
     expect((await freeze()).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'FROZEN' } })
     expect((await type(bosses[0], 'x')).fail).toMatchObject({ code: 'BEACON_WRONG', msgVar: { why: 'NUMBERS' } })
-    // Of a public draw before the freeze, and of one to come.
-    for (const day of ['11-05', '11-20'])
+    // Of a public draw before the freeze, of another one since, and of one to come.
+    for (const day of ['11-05', '11-12', '11-20'])
       expect((await type(bosses[0], `${year - 1}-${day},1,2`)).fail).toMatchObject({ msgVar: { why: 'NUMBERS' } })
     await type(bosses[0], `${year - 1}-11-13,1,2`)
     expect((await type(bosses[1], `${year - 1}-11-13,1,3`)).fail).toMatchObject({ msgVar: { why: 'DIFFERS' } })
@@ -452,6 +452,8 @@ describe('a step of the draw of a season is refused', () => {
     expect((await change({ mode: 'MANUAL', drawAt: undefined, seedMode: undefined, seedName: undefined })).code).toBe(
       'WRONG_STATE',
     )
+    const sameDay = await change({ drawAt: at(`${year - 1}-10-20T20:00`) })
+    expect([sameDay.status, sameDay.fail.msgDetail]).toEqual([400, 'drawAt'])
     expect((await change({ seedName: 'Bingo' })).code).toBe('WRONG_STATE')
     expect((await change({ seedMode: 'beacon', seedName: undefined })).code).toBe('WRONG_STATE')
   })

@@ -63,8 +63,8 @@ async function draw(ctx: Context, { seasonIdx, value, signature }: ParsedInputOf
     const seed = await beaconSeed(ctx, { drawAt, seasonIdx }, signature)
     return isNo(seed) ? seed : drawWith(ctx, seasonIdx, seed)
   }
-  const { frozenAt } = (await sql.drawOf(ctx.sql, seasonIdx))!
-  const seed = numbersSeed(ctx, { seedName: season.seedName, closedAt: frozenAt }, value)
+  const { frozen, frozenAt } = (await sql.drawOf(ctx.sql, seasonIdx))!
+  const seed = numbersSeed(ctx, frozen.post.seed, frozenAt, value)
   if (isNo(seed)) return seed
   // Kept in every case: of two managers who differ, either may be right.
   const found = await write(ctx, async (tx) => {
@@ -83,10 +83,10 @@ async function draw(ctx: Context, { seasonIdx, value, signature }: ParsedInputOf
 async function shown(ctx: Context, seasonIdx: number): Promise<SeasonDraw | NotFound> {
   const season = await rows.season(ctx.sql, seasonIdx)
   if (!season || season.mode === 'MANUAL') return NOT_FOUND
-  const { year, drawStep: state, closeAt, seedMode, seedName } = season
+  const { year, drawStep: state, closeAt, seedMode, seedName, seedDate } = season
   const drawAt = season.drawAt!
-  const { chain, ...seed } = seedOf({ seedMode: seedMode!, seedName, drawAt })
   const row = await sql.drawOf(ctx.sql, seasonIdx)
+  const { chain, ...seed } = row?.frozen.post.seed ?? seedOf({ seedMode: seedMode!, seedName, seedDate, drawAt })
   return {
     ...{ seasonIdx, year, state, closeAt: closeAt.toString(), drawAt: drawAt.toString() },
     seed: { ...seed, mode: seedMode!, chain: chain?.hash },

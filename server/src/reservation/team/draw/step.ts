@@ -42,10 +42,10 @@ export async function freeze(tx: Transaction, seasonIdx: number, channels: Notif
   await sql.touchSeason(tx.sql, seasonIdx)
   const season = await lockedFor(tx, seasonIdx, 'NONE', 'REVOKED')
   if (isNo(season)) return season
-  const { closeAt, seedMode, seedName, now } = season
+  const { closeAt, seedMode, seedName, seedDate, now } = season
   const drawAt = season.drawAt!
   if (isBefore(now, closeAt)) return TOO_SOON({ at: closeAt })
-  if (isLate({ seedMode: seedMode!, seedName, drawAt }, now)) return DRAW_LATE({ at: drawAt })
+  if (isLate({ seedMode: seedMode!, seedName, seedDate, drawAt }, now, tx.club.zone)) return DRAW_LATE({ at: drawAt })
   const contracted = await sql.contracted(tx.sql, seasonIdx)
   if (contracted) return CONTRACTS_STAND({ with: contracted })
   const forms = []

@@ -1,4 +1,5 @@
 import type { TeamLimits } from '@clubhouse/contract/reservation/team/team'
+import { dateIn } from '../../../platform/date-in.ts'
 
 interface Season {
   openAt: string
@@ -11,8 +12,8 @@ interface Season {
   limits?: TeamLimits
 }
 
-/** The name of a field that does not fit the others. */
-export function wrongSeason({ openAt, closeAt, decideBy, limits, ...draw }: Season): string | undefined {
+/** The name of a field that does not fit the others. A public draw is on a later day of the club than the close. */
+export function wrongSeason({ openAt, closeAt, decideBy, limits, ...draw }: Season, zone: string): string | undefined {
   const isAfter = (a: string, b: string) =>
     Temporal.Instant.compare(Temporal.Instant.from(a), Temporal.Instant.from(b)) > 0
   if (!isAfter(closeAt, openAt)) return 'closeAt'
@@ -20,6 +21,8 @@ export function wrongSeason({ openAt, closeAt, decideBy, limits, ...draw }: Seas
   if (draw.mode === 'DRAW') {
     if (!draw.drawAt || !isAfter(draw.drawAt, closeAt) || isAfter(draw.drawAt, decideBy)) return 'drawAt'
     if (!draw.seedMode) return 'seedMode'
+    const dayOf = (at: string) => dateIn(Temporal.Instant.from(at), zone)
+    if (draw.seedMode === 'numbers' && dayOf(draw.drawAt) <= dayOf(closeAt)) return 'drawAt'
     if ((draw.seedMode === 'numbers') !== Boolean(draw.seedName)) return 'seedName'
   }
   if (!limits) return undefined

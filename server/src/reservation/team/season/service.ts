@@ -29,7 +29,7 @@ const seasons = new Store(seasonRecord, {
 })
 
 const { services } = record(seasons, {
-  wrongField: (_, fields) => wrongSeason(fields),
+  wrongField: (tx, fields) => wrongSeason(fields, tx.club.zone),
   refused: async (tx, { year }, before) => {
     const other = await sql.otherOfYear(tx.sql, year, before?.seasonIdx)
     return other && OVERLAP({ with: String(year) })

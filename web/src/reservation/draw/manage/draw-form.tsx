@@ -67,6 +67,7 @@ function NumbersForm({ draw: { drawIdx, version, seed, typed }, refresh }: Props
   const t = useText()
   const form = useForm({
     ...NUMBERS,
+    initial: { ...NUMBERS.initial, date: seed.date ?? '' },
     call: drawCall,
     given: { drawIdx, version },
     answered: ({ state, won, lost }) =>
@@ -77,7 +78,7 @@ function NumbersForm({ draw: { drawIdx, version, seed, typed }, refresh }: Props
   })
   return (
     <Form of={form} onSaved={() => void refresh()}>
-      <NumbersFields name={seed.name} typed={typed} />
+      <NumbersFields name={seed.name} date={seed.date} typed={typed} />
       <p className={base.quiet}>{t('draw-manage.DRAW_ONCE')}</p>
       <RefusalLine fail={form.fail} />
       <div className={base.buttons}>

@@ -149,6 +149,16 @@ test('two managers enter the numbers, and the second who differs is refused at t
   expect(field('numbers').value).toBe('3, 14,15')
 })
 
+test('where the post has the day of the public draw, the managers enter its numbers alone', async () => {
+  answer({ 'PUT /manage/draws/7/draw': () => ({ ...DRAW, state: 'CLOSED', won: 0, lost: 0 }) })
+  const seed = { mode: 'numbers', name: 'Lotto 6/45', date: '2026-12-04' } as const
+  await showDraw({ state: 'CLOSED', drawAt: PAST, seed, typed: { count: 0, mine: false } })
+  expect(said()).toContain('Only numbers drawn on Fri 4 Dec count.')
+  await type('numbers', '3,14')
+  await pressNamed('button', 'Enter numbers')
+  await soon(() => expect(sent('PUT /manage/draws/7/draw')).toEqual([{ version: 4, value: '2026-12-04,3,14' }]))
+})
+
 test('the slow calculation shows how far it is', async () => {
   await showDraw({ state: 'CLOSED', drawAt: PAST, seed: { mode: 'slow', steps: 400_000 }, progress: 40 })
   expect(said()).toContain('40% calculated')

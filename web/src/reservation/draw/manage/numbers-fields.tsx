@@ -24,11 +24,13 @@ export const NUMBERS = {
 interface Props {
   /** Of the public draw. */
   name: string | null | undefined
+  /** Its day; none where the post was planned without one. */
+  date: string | null | undefined
   typed: { count: number; mine: boolean } | null | undefined
 }
 
 /** Two managers type the numbers, each without seeing what the other typed. */
-export function NumbersFields({ name, typed }: Props) {
+export function NumbersFields({ name, date, typed }: Props) {
   const t = useText()
   const { dayOf } = useFormat()
   return (
@@ -37,7 +39,11 @@ export function NumbersFields({ name, typed }: Props) {
       <p className={base.quiet}>
         {typed?.mine ? t('draw-manage.NUMBERS_MINE') : t('draw-manage.NUMBERS_TYPED', { count: typed?.count ?? 0 })}
       </p>
-      <DateField name="date" label={t('draw-manage.NUMBERS_DATE')} today={dayOf(serverNow())} />
+      {date == null ? (
+        <DateField name="date" label={t('draw-manage.NUMBERS_DATE')} today={dayOf(serverNow())} />
+      ) : (
+        <p>{t('draw-manage.NUMBERS_ON', { date })}</p>
+      )}
       <TextField
         name="numbers"
         label={t('draw-manage.NUMBERS')}

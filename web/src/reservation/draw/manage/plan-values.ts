@@ -80,6 +80,11 @@ export function inputOf(locale: Locale, values: Values): Partial<Fields> {
 export const planChecks = (locale: Locale): Checks => ({
   ...Object.assign({}, ...INSTANTS.map(momentChecks)),
   ...Object.fromEntries(INSTANTS.map((name, i) => [`${name}.date`, instantCheck(locale, name, INSTANTS[i - 1])])),
+  'drawAt.date': (values) =>
+    instantCheck(locale, 'drawAt', 'closeAt')(values) ??
+    (values['seed.mode'] === 'numbers' && String(values['drawAt.date']) <= String(values['closeAt.date'])
+      ? 'draw-manage.SEED_DAY'
+      : undefined),
   'ruleset.max': ({ 'ruleset.base': least, 'ruleset.max': most }) =>
     numberOf(String(most)) < numberOf(String(least)) ? 'draw-manage.MAX_WRONG' : undefined,
   'seed.name': ({ 'seed.mode': mode, 'seed.name': name }) =>

@@ -23,13 +23,14 @@ export function About({ draw }: { draw: Draw }) {
     [t('draw.ENTRIES_HEAD'), state === 'PLANNED' ? '' : String(entryCount)],
     [t('draw.WHO'), memberTypes.length === 0 ? t('draw.WHO_ALL') : memberTypes.map((type) => label(type)).join(', ')],
   ] as const
+  const from = { name: seed.name ?? '', round: seed.round ?? '', steps: seed.steps ?? '' }
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id}>{t('draw.ABOUT')}</h2>
       <FactLines rows={rows} />
       {promise != null && <p className={styles.promise}>{t('draw.PROMISE', { count: promise })}</p>}
       <h3>{t('draw.CHANCE')}</h3>
-      <p>{t(`draw.SEED_${seed.mode}`, { name: seed.name ?? '', round: seed.round ?? '', steps: seed.steps ?? '' })}</p>
+      <p>{seed.date ? t('draw.SEED_ON', { ...from, date: seed.date }) : t(`draw.SEED_${seed.mode}`, from)}</p>
       <Drawn seed={seed} />
       <p className={styles.quiet}>{t(`draw.TRUST_${seed.mode}`)}</p>
       {rulesetHash && (

@@ -254,6 +254,11 @@ test('the numbers of the public draw are on its page once they are drawn', async
   await soon(() => expect(said()).toContain('Drawn in public on Tue 1 Dec: 3, 11, 40'))
 })
 
+test('the page names the day of the public draw', async () => {
+  await open({ draw: { state: 'CLOSED', seed: { ...KENO, date: '2026-12-01' } } })
+  await soon(() => expect(said()).toContain('the numbers of Keno, ascending that are drawn in public on Tue 1 Dec'))
+})
+
 test('before, the page names the public draw alone', async () => {
   await open({ draw: { state: 'CLOSED', seed: KENO } })
   await soon(() => expect(said()).toContain('the numbers of Keno, ascending'))

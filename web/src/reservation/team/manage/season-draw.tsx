@@ -154,6 +154,7 @@ function Numbers({ of: { seasonIdx, seed, typed }, refresh }: StepProps) {
   const t = useText()
   const form = useForm({
     ...NUMBERS,
+    initial: { ...NUMBERS.initial, date: seed.date ?? '' },
     call: draw,
     given: { seasonIdx },
     failed: () => refresh(),
@@ -162,7 +163,7 @@ function Numbers({ of: { seasonIdx, seed, typed }, refresh }: StepProps) {
   return (
     <Form of={form} onSaved={() => void refresh()}>
       <p>{t('team-season.DRAW_DOES')}</p>
-      <NumbersFields name={seed.name} typed={typed} />
+      <NumbersFields name={seed.name} date={seed.date} typed={typed} />
       <RefusalLine fail={form.fail} />
       <div className={base.buttons}>
         <Button type="submit" pending={form.pending}>
