@@ -15,6 +15,7 @@ test('the button that saves a long form is in view at its first field and at its
     ['/ishm/member/list?new=1', 'Add'],
     ['/ishm/reservation/discounts?new=1', 'Add discount'],
     ['/ishm/site/terms/new', 'Save draft'],
+    ['/ishm/board/notice/new', 'Save'],
   ] as const) {
     await page.goto(path)
     const save = page.locator('form').getByRole('button', { name: button, exact: true })
