@@ -216,6 +216,25 @@ describe('merging two accounts', () => {
     await holder.club.resetClock()
   })
 
+  it('leaves a no-show its days only where the other account has paid for one', async () => {
+    const as = await office()
+    const [kept, gone] = [await holder.club.member(), await holder.club.member()]
+    const { sql } = holder.club
+    await sql`
+      insert into penalty (member_idx, code, state, from_date, until_date, money, currency, counts_until)
+      select m.idx, 'W4', m.state, current_club_date() - 30, current_club_date() + 149, 90000, 'KRW', current_club_date() + 335
+      from (values (${kept.memberIdx}::bigint, 'CLEARED'), (${gone.memberIdx}::bigint, 'ACTIVE')) m(idx, state)`
+    await sql`insert into audit (call, request_id, noun, record_idx, xact)
+      select 'test', '', 'penalty', penalty_idx, xact from penalty where member_idx in (${kept.memberIdx}, ${gone.memberIdx})`
+    expect((await merge(as, kept, gone)).result).toBe(true)
+    await finish()
+    const left = await sql`select state, money from penalty where member_idx = ${kept.memberIdx} order by state`
+    expect([...left]).toEqual([
+      { state: 'ACTIVE', money: null },
+      { state: 'CLEARED', money: 90_000 },
+    ])
+  })
+
   it('keeps places in standby and in lobbies; of two entries for one day one is left', async () => {
     const as = await office()
     const [kept, gone, other] = [await holder.club.member(), await holder.club.member(), await holder.club.member()]

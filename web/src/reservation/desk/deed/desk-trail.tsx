@@ -1,4 +1,5 @@
 import type { MAIL_KINDS } from '@clubhouse/contract/mail'
+import type { PenaltyState } from '@clubhouse/contract/reservation/rules/penalty'
 import { useFormat, useText } from '../../../language/use-text'
 import base from '../../../ui/base.module.css'
 import { Time } from '../../../ui/time'
@@ -8,16 +9,16 @@ import styles from './desk-panel.module.css'
 /** What was done to the booking, which penalties followed, and what its people were told. */
 export function DeskTrail({ booking: { history, penalties, mails } }: { booking: DeskBookingData }) {
   const t = useText()
-  const { money, day, instant } = useFormat()
+  const { instant } = useFormat()
   return (
     <>
       {penalties.length > 0 && (
         <section className={styles.part}>
           <h3>{t('desk.PENALTY')}</h3>
           <ul>
-            {penalties.map(({ penaltyIdx, ruleText, from, until, money: amount }) => (
-              <li key={penaltyIdx}>
-                {ruleText} · {until ? `${day(from, 'date')} – ${day(until, 'date')}` : amount != null && money(amount)}
+            {penalties.map((penalty) => (
+              <li key={penalty.penaltyIdx}>
+                <PenaltyLine penalty={penalty} />
               </li>
             ))}
           </ul>
@@ -49,4 +50,18 @@ export function DeskTrail({ booking: { history, penalties, mails } }: { booking:
       )}
     </>
   )
+}
+
+/** The rule, its days or its money, and its state: one that is over is no longer in force. */
+function PenaltyLine({ penalty }: { penalty: DeskBookingData['penalties'][number] }) {
+  const t = useText()
+  const { money, day } = useFormat()
+  const { ruleText, from, until, money: amount, state, paid } = penalty
+  const parts = [
+    ruleText,
+    until ? `${day(from, 'date')} – ${day(until, 'date')}` : amount != null && money(amount),
+    t(`penalty-list.STATE_${state as PenaltyState}`),
+    state === 'WAIVED' && paid && `${t('penalty-list.TO_RETURN')}: ${money(amount ?? 0)}`,
+  ]
+  return parts.filter(Boolean).join(' · ')
 }

@@ -132,3 +132,14 @@ test('a penalty that is not waived has no documents; its waiver says when they c
   await pressNamed('button', 'Waive')
   expect(said()).toContain('You can attach the document once the penalty is waived.')
 })
+
+test('what was paid can be waived, and says what is to be returned', async () => {
+  await shown({ ...PENALTY, appeal: undefined, state: 'CLEARED', paid: true, money: 90_000 })
+  await pressNamed('button', 'Waive')
+  expect(said()).toContain('₩90,000 is to be returned')
+})
+
+test('a penalty that was paid and waived shows the money as to be returned', async () => {
+  await shown({ ...PENALTY, appeal: undefined, state: 'WAIVED', paid: true, money: 90_000 })
+  await soon(() => expect(said()).toMatch(/To be returned\s*₩90,000/))
+})
