@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { grouped } from '../ui/grouped'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -147,10 +146,11 @@ describe('two keys', () => {
   const category = (key: string) => key.slice(0, key.indexOf('.'))
   /** A sentence, not a word that two things share. */
   const isSentence = ({ en }: Text) => en.split(' ').length > 4
-  const same = grouped(
-    texts.filter(({ key }) => category(key) !== 'mail'),
-    ({ en, ko }) => `${en} | ${ko}`,
-  )
+  const same = new Map<string, Text[]>()
+  for (const text of texts.filter(({ key }) => category(key) !== 'mail')) {
+    const words = `${text.en} | ${text.ko}`
+    same.set(words, [...(same.get(words) ?? []), text])
+  }
   const twice = [...same.values()].filter((group) => new Set(group.map(({ key }) => stem(key))).size > 1)
 
   test('do not hold the same sentence', () => {

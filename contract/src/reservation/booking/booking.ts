@@ -123,6 +123,9 @@ export const bookingShape = z.object({
 })
 export type Booking = z.output<typeof bookingShape>
 
+/** A booking that its booker changes with the date of a group, and not by itself. Decision 168. */
+export const isOfGroup = ({ type }: Pick<Booking, 'type'>): boolean => type === 'T'
+
 export const lock = call('PUT /reservation/sheet/lock/{id=slotIdx}', {
   summary: 'Hold a tee time; a tee time the member already holds returns the same hold.',
   act: 'ACT_HOLD',

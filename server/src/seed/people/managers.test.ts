@@ -1,4 +1,6 @@
+import { admits } from '@clubhouse/contract/access'
 import { managerMenus } from '@clubhouse/contract/manager-menu'
+import { cancel } from '@clubhouse/contract/reservation/desk/desk'
 import type { ManagerMenu } from '@clubhouse/contract/session'
 import { expect, it } from 'vitest'
 import { managerMenuOf } from '../../session/manager-menu.ts'
@@ -31,4 +33,9 @@ it('lets every manager read the own information', () => {
       .filter(hasAny)
       .map(({ code }) => code),
   ).toEqual(['910400'])
+})
+
+it('lets the front desk cancel bookings', () => {
+  const { rights = {} } = MANAGERS.find(({ group }) => group === 'Front desk')!
+  expect(admits(cancel.access, { adminIdx: 1, isSSAdmin: false, rights }, {})).toBe('yes')
 })

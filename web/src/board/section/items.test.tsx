@@ -9,7 +9,7 @@ const ROWS = [
 
 test.each([
   ['prices', <PriceList key="prices" rows={ROWS} />],
-  ['cards', <ItemCards key="cards" rows={ROWS} areShown />],
+  ['cards', <ItemCards key="cards" rows={ROWS} photos={[]} areShown />],
 ])('what is sold out is quiet among the %s, and says so', async (_, items) => {
   await show(items)
   expect(named('span', 'Sold out').dataset.off).toBe('true')

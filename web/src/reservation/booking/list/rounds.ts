@@ -1,4 +1,4 @@
-import type { Booking } from '@clubhouse/contract/reservation/booking/booking'
+import { type Booking, isOfGroup } from '@clubhouse/contract/reservation/booking/booking'
 import type { Doing } from './use-doing'
 
 /** Bookings of a page; the first of the coming ones is also the next round. */
@@ -18,9 +18,6 @@ export const namesUntil = ({ namesDueAt, createdAt }: Pick<Booking, 'namesDueAt'
 /** True while a member who was named in a booking has not answered. */
 export const isAsked = ({ state, players }: Booking, me: number): boolean =>
   state === 'CF' && players.some(({ memberIdx, answer }) => memberIdx === me && answer === 'OPEN')
-
-/** A booking that its booker changes with the date of a group, and not by itself. Decision 168. */
-export const isOfGroup = ({ type }: Pick<Booking, 'type'>): boolean => type === 'T'
 
 /** The page of the groups, where those bookings change. */
 export const GROUPS = '/mypage?view=groups'

@@ -13,10 +13,10 @@ import { AreaField } from '../../../ui/form/area-field'
 import { ChoiceField } from '../../../ui/form/choice-field'
 import { RadioField } from '../../../ui/form/radio-field'
 import { SelectField } from '../../../ui/form/select-field'
+import { toldOf } from '../../booking/cancel/told-of'
 import type { DeskBookingData } from './desk-booking-data'
 import styles from './desk-panel.module.css'
 import { DeskRefused } from './desk-refused'
-import { toldOf } from './told-of'
 
 interface Props {
   booking: DeskBookingData

@@ -1,6 +1,5 @@
-import { mine } from '@clubhouse/contract/reservation/booking/booking'
+import { isOfGroup, mine } from '@clubhouse/contract/reservation/booking/booking'
 import { useCall } from '../../../api/use-call'
-import { isOfGroup } from '../../booking/list/rounds'
 import type { Standing } from './standing'
 
 /** The member's own coming bookings that use up a limit; tee times of a group use up none. */

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button'
 import { Form } from '../../../../ui/form/form'
 import forms from '../../../../ui/form/form.module.css'
 import { SidePanel } from '../../../../ui/side-panel'
-import { toldOf } from '../../../desk/deed/told-of'
+import { toldOf } from '../../cancel/told-of'
 
 interface Props {
   rows: readonly ListedBooking[]
