@@ -13,6 +13,7 @@ export const DRAW: Draw = {
   parts: ['1'],
   courseIdx: [],
   slotCount: 6,
+  lostCount: 0,
   openAt: '2026-11-30T00:00:00Z',
   closeAt: '2026-12-02T08:00:00Z',
   drawAt: '2026-12-03T01:00:00Z',

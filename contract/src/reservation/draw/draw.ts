@@ -31,6 +31,8 @@ export const drawShape = z.object({
   /** Empty for every course. */
   courseIdx: z.array(idx),
   slotCount: z.int(),
+  /** Tee times that it lost between its opening and its close: suspended, delayed out of the day or taken by the club. */
+  lostCount: z.int(),
   openAt: instant,
   closeAt: instant,
   drawAt: instant,

@@ -201,7 +201,7 @@ export const POLICIES = {
     /** Of draws that the standing plan makes. */
     seedMode: choice('beacon', ['beacon', 'slow']),
     /** Of the mode slow. */
-    slowSteps: count('TIMES', 400_000, 1000, 5_000_000),
+    slowSteps: count('TIMES', 400_000, 100_000, 5_000_000),
   },
   /** Advertising. Members agree to it by terms that may name the number. */
   news: {

@@ -23,6 +23,8 @@ export type DrawRow = Omit<DrawTable, 'ruleset' | 'weights'> & {
   shownTitle: string
   shownReason: string | null
   slotCount: number
+  /** Tee times that it had when it opened, and lost before its close. */
+  lostCount: number
   entryCount: number
 }
 
@@ -34,6 +36,7 @@ export const DRAW = (sql: Sql, lang: string) => sql<DrawRow[]>`
       select count(distinct s.slot_idx) from claim c join slot s using (slot_idx)
       where ${WAITS(sql)} and ${IS_ABOUT(sql)} and ${CAN_BE_GIVEN(sql)})
     else (select count(*) from draw_slot s where s.draw_idx = d.draw_idx and s.lost_at is null) end::int as slot_count,
+    (select count(*) from draw_slot s where s.draw_idx = d.draw_idx and s.lost_at is not null)::int as lost_count,
     (select count(*) from draw_entry e where e.draw_idx = d.draw_idx and e.state <> 'WITHDRAWN')::int as entry_count`
 
 export async function draw(sql: Sql, drawIdx: number, lang: string): Promise<DrawRow | undefined> {
@@ -57,6 +60,7 @@ export function drawOf(row: DrawRow): Draw {
     parts: row.parts,
     courseIdx: row.courseIdx,
     slotCount: row.slotCount,
+    lostCount: row.lostCount,
     openAt: row.openAt.toString(),
     closeAt: row.closeAt.toString(),
     drawAt: row.drawAt.toString(),

@@ -78,3 +78,9 @@ export function whyNot(code: string, t: Say): string {
   const why = WHYS.find((one) => one === code)
   return t(why ? `draw.WHY_${why}` : 'draw.WHY_OTHER')
 }
+
+/** On a usual server. Source: docs/measured.md, the slow function. */
+const STEPS_A_MINUTE = 40_000
+
+/** About how many minutes the slow function takes, at least one. */
+export const slowMinutes = (steps: number): number => Math.max(1, Math.round(steps / STEPS_A_MINUTE))

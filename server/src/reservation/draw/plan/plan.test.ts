@@ -218,7 +218,12 @@ describe('an opening', () => {
       ...[1, 2, 3].map(() => open(data.drawIdx, data.version)),
     ])
     expect(answers.filter((answer) => answer?.result).length).toBeLessThanOrEqual(1)
-    expect(await one(data.drawIdx)).toMatchObject({ state: 'OPEN', slotCount: 3, version: data.version + 1 })
+    expect(await one(data.drawIdx)).toMatchObject({
+      state: 'OPEN',
+      slotCount: 3,
+      lostCount: 0,
+      version: data.version + 1,
+    })
     await test.club.setClock('2027-03-01T10:00')
     await planDraws(test.club)
     expect((await one(data.drawIdx)).version).toBe(data.version + 1)
@@ -275,8 +280,8 @@ describe('before its close a draw loses', () => {
     await test.club.moveClock(61)
     const job = tellDelay({ notify, mailWanted: async () => true })
     while (await performTasks(jobContext(test.club.platform, TELL_DELAY), job));
-    const { slotCount, slots } = await one(data.drawIdx)
-    expect([slotCount, slots]).toMatchObject([0, [{ slotIdx: last, isLost: true }]])
+    const { slotCount, lostCount, slots } = await one(data.drawIdx)
+    expect([slotCount, lostCount, slots]).toMatchObject([0, 1, [{ slotIdx: last, isLost: true }]])
   })
 
   it('no tee time that only waits for it', async () => {

@@ -31,6 +31,7 @@ const DRAW = {
   parts: ['1'],
   courseIdx: [],
   slotCount: 2,
+  lostCount: 0,
   openAt: LATER,
   closeAt: LATER,
   drawAt: LATER,

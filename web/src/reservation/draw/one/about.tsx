@@ -5,6 +5,7 @@ import { useFormat, useText } from '../../../language/use-text'
 import { FactLines } from '../../../ui/fact-lines'
 import { useDrawnCourses } from '../../sheet/course/use-drawn-courses'
 import styles from '../draw.module.css'
+import { slowMinutes } from '../draw-words'
 
 /** What a draw gives to whom, what it promises, and whom one has to trust. */
 export function About({ draw }: { draw: Draw }) {
@@ -23,16 +24,17 @@ export function About({ draw }: { draw: Draw }) {
     [t('draw.ENTRIES_HEAD'), state === 'PLANNED' ? '' : String(entryCount)],
     [t('draw.WHO'), memberTypes.length === 0 ? t('draw.WHO_ALL') : memberTypes.map((type) => label(type)).join(', ')],
   ] as const
-  const from = { name: seed.name ?? '', round: seed.round ?? '', steps: seed.steps ?? '' }
+  const from = { name: seed.name ?? '', round: seed.round ?? '', count: slowMinutes(seed.steps ?? 0) }
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id}>{t('draw.ABOUT')}</h2>
       <FactLines rows={rows} />
+      {draw.lostCount > 0 && <p>{t('draw.LOST_TIMES', { count: draw.lostCount })}</p>}
       {promise != null && <p className={styles.promise}>{t('draw.PROMISE', { count: promise })}</p>}
       <h3>{t('draw.CHANCE')}</h3>
       <p>{seed.date ? t('draw.SEED_ON', { ...from, date: seed.date }) : t(`draw.SEED_${seed.mode}`, from)}</p>
       <Drawn seed={seed} />
-      <p className={styles.quiet}>{t(`draw.TRUST_${seed.mode}`)}</p>
+      <p className={styles.quiet}>{t(`draw.TRUST_${seed.mode}`, from)}</p>
       {rulesetHash && (
         <details>
           <summary>{t('draw.RULESET')}</summary>

@@ -254,6 +254,21 @@ test('the numbers of the public draw are on its page once they are drawn', async
   await soon(() => expect(said()).toContain('Drawn in public on Tue 1 Dec: 3, 11, 40'))
 })
 
+test('a draw that lost tee times says how many', async () => {
+  await open({ draw: { lostCount: 2 } })
+  await soon(() => expect(said()).toContain('the club took 2 tee times out of it'))
+})
+
+test.each([
+  [400_000, 'about 10 minutes', 'in the last 10 minutes before'],
+  [100_000, 'about 3 minutes', 'in the last 3 minutes before'],
+  [40_000, 'about 1 minute.', 'in the last 1 minute before'],
+])('the slow function of %s steps says how long it takes', async (steps, takes, last) => {
+  await open({ draw: { seed: { mode: 'slow', steps } } })
+  await soon(() => expect(said()).toContain(takes))
+  expect(said()).toContain(last)
+})
+
 test('the page names the day of the public draw', async () => {
   await open({ draw: { state: 'CLOSED', seed: { ...KENO, date: '2026-12-01' } } })
   await soon(() => expect(said()).toContain('the numbers of Keno, ascending that are drawn in public on Tue 1 Dec'))
