@@ -50,7 +50,7 @@ export const ABOUT: Readonly<Record<MailKind, About>> = {
   STANDBY_PAUSED: { group: 'BOOKING', to: 'MEMBER' },
   STANDBY_REMOVED: { group: 'BOOKING', to: 'MEMBER' },
   DRAW_ENTRY: { group: 'BOOKING', to: 'MEMBER', variants: ['ENTERED', 'CHANGED', 'WITHDRAWN', 'DECLINED'] },
-  DRAW_NAMED: { group: 'BOOKING', to: 'COMPANION', variants: ['ASKED', 'REMOVED'] },
+  DRAW_NAMED: { group: 'BOOKING', to: 'COMPANION', variants: ['ASKED', 'REMOVED', 'INELIGIBLE', 'NOT_TAKEN'] },
   DRAW_CLOSED: { group: 'BOOKING', to: 'MEMBER' },
   DRAW_INELIGIBLE: { group: 'BOOKING', to: 'MEMBER' },
   DRAW_WON: { group: 'BOOKING', to: 'BOOKER' },

@@ -34,6 +34,7 @@ const LATER_TIME = '08:24'
 
 /** As long as the hash of an entry. */
 const SAMPLE_HASH = '0123456789abcdef'.repeat(4)
+const FINGERPRINT = { words: 'horse sound link refuse tomorrow gasp', root: SAMPLE_HASH }
 
 const teeTime = ({ name, booker, course, date, facts }: Cast): TeeTimeValues => ({
   name,
@@ -100,13 +101,12 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
     ...{ ...drawn(cast), how: 'ENTERED', until: cast.soon },
     ...{ receipt: '31-9120-1', hash: SAMPLE_HASH, who: cast.companion },
   }),
-  DRAW_NAMED: (cast) => ({ ...drawn(cast), how: 'ASKED', until: cast.soon, booker: cast.booker }),
-  DRAW_CLOSED: (cast) => ({
-    ...drawn(cast),
-    words: 'horse sound link refuse tomorrow gasp',
-    root: SAMPLE_HASH,
+  DRAW_NAMED: (cast) => ({
+    ...{ ...drawn(cast), ...FINGERPRINT, how: 'ASKED', until: cast.soon },
+    ...{ booker: cast.booker, time: TIME },
   }),
-  DRAW_INELIGIBLE: (cast) => ({ ...drawn(cast), reason: cast.reason }),
+  DRAW_CLOSED: (cast) => ({ ...drawn(cast), ...FINGERPRINT }),
+  DRAW_INELIGIBLE: (cast) => ({ ...drawn(cast), ...FINGERPRINT, reason: cast.reason }),
   DRAW_WON: (cast) => ({ ...teeTime(cast), title: drawn(cast).title, place: '12', until: cast.soon }),
   DRAW_NOT_TAKEN: (cast) => ({ ...drawn(cast), time: TIME, reason: cast.reason }),
   DRAW_LOST: (cast) => ({ ...drawn(cast), how: 'STANDBY', place: '43', reasons: `${TIME} → 12` }),
@@ -136,7 +136,7 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
   }),
   TEAM_DRAW: ({ name, title, soon }) => ({
     ...{ name, how: 'FROZEN', team: title, year: '2027', at: soon, reason: '' },
-    ...{ words: 'horse sound link refuse tomorrow gasp', root: SAMPLE_HASH },
+    ...FINGERPRINT,
   }),
   TEAM_DATE: ({ name, title, reason, ...cast }) => ({
     ...{ name, how: 'MOVED', team: title, date: cast.later, from: cast.later, reason },

@@ -264,7 +264,17 @@ export const kinds = {
       who: string
     }
   >({ usefulFor: DAY, variant: 'how', action: DRAW, message: { link: DRAW } }),
-  DRAW_NAMED: kind<OpenDrawValues & { how: 'ASKED' | 'REMOVED'; booker: string }>({
+  DRAW_NAMED: kind<
+    OpenDrawValues & {
+      how: 'ASKED' | 'REMOVED' | 'INELIGIBLE' | 'NOT_TAKEN'
+      booker: string
+      /** Of INELIGIBLE. */
+      words: string
+      root: string
+      /** Of NOT_TAKEN. */
+      time: string
+    }
+  >({
     usefulFor: DAY,
     variant: 'how',
     action: DRAW,
@@ -275,7 +285,11 @@ export const kinds = {
     action: DRAW,
     message: { link: DRAW },
   }),
-  DRAW_INELIGIBLE: kind<DrawValues & { reason: string }>({ usefulFor: WEEK, action: DRAW, message: { link: DRAW } }),
+  DRAW_INELIGIBLE: kind<DrawValues & { reason: string; words: string; root: string }>({
+    usefulFor: WEEK,
+    action: DRAW,
+    message: { link: DRAW },
+  }),
   DRAW_WON: kind<TeeTimeValues & { title: string; place: string; until: Temporal.Instant }>({
     usefulFor: DAY,
     action: BOOKING,

@@ -44,7 +44,8 @@ export async function tellNamed(
   if (members.length === 0) return
   for (const { title, closeAt, ...reader } of await sql.readers(tx.sql, drawIdx, members)) {
     const booker = await sql.nameFor(tx.sql, by, reader.lang)
-    const values = { name: reader.name, how, drawIdx, title, date, until: closeAt, booker }
+    const none = { words: '', root: '', time: '' }
+    const values = { name: reader.name, how, drawIdx, title, date, until: closeAt, booker, ...none }
     await notify(tx, 'DRAW_NAMED', reader, values, { named: [by] })
   }
 }

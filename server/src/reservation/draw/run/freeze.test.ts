@@ -181,6 +181,18 @@ describe('an entry that could not become a booking takes no part, and its member
       ).length
     await doTasks(holder.club)
     expect(await told()).toBe(1)
+    const [{ root, words }, own, named] = await Promise.all([
+      holder.club.sql`select entries_root as root, words from draw where draw_idx = ${drawIdx}`.then(([row]) => row!),
+      lastMail(holder.club, `${me.id}@example.com`, 'DRAW_INELIGIBLE'),
+      lastMail(holder.club, `${busy.id}@example.com`, 'DRAW_NAMED'),
+    ])
+    for (const mail of [own, named]) for (const part of [root, words]) expect(mail?.text).toContain(part)
+    // Companions do not read the reason.
+    expect([own?.text.includes(busy.name), named?.text.includes(me.name), named?.text.includes('round')]).toEqual([
+      true,
+      true,
+      false,
+    ])
     await holder.club.sql`
       update member set state = 'WITHDRAW_REQUESTED', undo_until = club_now() where member_idx = ${busy.memberIdx}`
     await eraseLeavers.run(jobContext(holder.club.platform, eraseLeavers.name))

@@ -216,15 +216,18 @@ describe('a winner who cannot take it', () => {
       ({ memberIdx }) => holder.club.sql`update member set state = 'WITHDRAWN' where member_idx = ${memberIdx}`,
     ],
   ])('because the member %s is shown as not taken up, and the tee time is left', async (_, code, become) => {
-    const [me] = await members(1)
+    const [me, friend] = await members(2)
     const slots = await day(1)
-    const { drawIdx, calendar } = await drawn({ slots, entries: [me!] })
+    const { drawIdx, calendar } = await drawn({ slots, entries: [{ ...me!, party: [friend!] }] })
     await become(me!)
     expect((await publish(drawIdx)).data).toMatchObject({ bookings: 0, standby: 0 })
     expect(await rowsOf(drawIdx)).toMatchObject([
       { state: 'NOT_TAKEN', why: { code }, slotIdx: slots[0], bookingIdx: null },
     ])
     await doTasks(holder.club)
+    expect((await lastMail(holder.club, `${friend!.id}@example.com`, 'DRAW_NAMED'))?.text).toContain(
+      'the tee time could not be booked. It counts neither',
+    )
     if (code !== 'WRONG_STATE')
       expect(await lastMail(holder.club, `${me!.id}@example.com`, 'DRAW_NOT_TAKEN')).toBeDefined()
     await holder.club.setClock(calendar.settleAt)

@@ -9,19 +9,14 @@ interface Telling {
   told: string
   /** Of the entries. */
   state: string
-  isForParty: boolean
 }
 
 /** Adds the tasks, each for some entries. @returns how many members they are for */
-export async function enqueueFor(
-  sql: Sql,
-  name: string,
-  { drawIdx, told, state, isForParty }: Telling,
-): Promise<number> {
+export async function enqueueFor(sql: Sql, name: string, { drawIdx, told, state }: Telling): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     with meant as (
       select e.entry_idx, (row_number() over (order by e.entry_idx) - 1) / ${AT_ONCE} as batch,
-        case when ${isForParty} then (select count(*) from draw_party p where p.entry_idx = e.entry_idx and p.active) else 1 end as readers
+        (select count(*) from draw_party p where p.entry_idx = e.entry_idx and p.active) as readers
       from draw_entry e where e.draw_idx = ${drawIdx} and e.state = ${state}),
     added as (
       insert into job_task (name, data, due_at)
@@ -46,18 +41,25 @@ export async function entries(sql: Sql, list: readonly number[]): Promise<TellEn
     where e.entry_idx = any(${[...list]}::bigint[]) order by e.entry_idx`
 }
 
-type Reader = Pick<MemberTable, 'memberIdx' | 'name' | 'email' | 'lang'>
+export type Reader = Pick<MemberTable, 'memberIdx' | 'name' | 'email' | 'lang'> & {
+  /** The entry is the reader’s. */
+  isOwn: boolean
+  /** Whose entry it is, in the language of the reader. */
+  booker: string
+}
 
 /** Who of an entry was not told this yet; from now on they were. Accounts that have closed since are told nothing. */
-export async function unread(sql: Sql, entryIdx: number, told: string, isForParty: boolean): Promise<Reader[]> {
+export async function unread(sql: Sql, entryIdx: number, told: string): Promise<Reader[]> {
   return sql<Reader[]>`
     with noted as (
       insert into draw_told (entry_idx, member_idx, kind)
-      select p.entry_idx, p.member_idx, ${told} from draw_party p join draw_entry e using (entry_idx)
-      where p.entry_idx = ${entryIdx} and p.active and (${isForParty} or p.member_idx = e.member_idx)
+      select entry_idx, member_idx, ${told} from draw_party where entry_idx = ${entryIdx} and active
       on conflict do nothing returning member_idx)
-    select m.member_idx, name_in(m.lang, m.name, m.other_name) as name, m.email, m.lang
-    from noted join member m using (member_idx) where m.state = 'ACTIVE' order by m.member_idx`
+    select m.member_idx, name_in(m.lang, m.name, m.other_name) as name, m.email, m.lang,
+      m.member_idx = a.member_idx as is_own, name_in(m.lang, a.name, a.other_name) as booker
+    from noted join member m using (member_idx)
+      join (select a.* from draw_entry e join member a using (member_idx) where e.entry_idx = ${entryIdx}) a on true
+    where m.state = 'ACTIVE' order by m.member_idx`
 }
 
 /** Managers of draws, who are told when one fails. */

@@ -14,15 +14,8 @@ import * as tellSql from './tell-sql.ts'
 
 type Notifies = Pick<Channels, 'notify'>
 
-/** What members are told of a draw, and whether the whole party is. A win is told with its booking. */
+/** What the whole party of an entry is told of a draw. A win is told with its booking. */
 export type Told = 'CLOSED' | 'INELIGIBLE' | 'NOT_TAKEN' | 'LOST' | 'ENDED'
-const IS_FOR_PARTY: Record<Told, boolean> = {
-  CLOSED: true,
-  INELIGIBLE: false,
-  NOT_TAKEN: false,
-  LOST: true,
-  ENDED: true,
-}
 
 /** The task that writes messages to members of some entries of a draw. */
 export const TELL_DRAW = 'tell-draw'
@@ -35,7 +28,7 @@ export interface TellTask {
 
 /** Tells the members of entries in a state, about a second after the commit. @returns how many messages that are */
 export const tell = (tx: Transaction, drawIdx: number, told: Told, state: string): Promise<number> =>
-  tellSql.enqueueFor(tx.sql, TELL_DRAW, { drawIdx, told, state, isForParty: IS_FOR_PARTY[told] })
+  tellSql.enqueueFor(tx.sql, TELL_DRAW, { drawIdx, told, state })
 
 /** Messages of managers are written at once: there are few of them. */
 export async function tellManagers(tx: Transaction, row: DrawRow, how: 'VALUE' | 'CHECK' | 'LATE'): Promise<void> {
@@ -58,12 +51,13 @@ export async function writeToEntries(
   const reasons = told === 'LOST' ? await reasonsOf(ctx, drawIdx) : undefined
   for (const entry of await tellSql.entries(ctx.sql, entries))
     await write(ctx, async (tx) => {
-      for (const reader of await tellSql.unread(tx.sql, entry.entryIdx, told, IS_FOR_PARTY[told])) {
+      for (const reader of await tellSql.unread(tx.sql, entry.entryIdx, told)) {
         const lang = spokenBy(tx, reader.lang)
         const spoken = { ...tx, lang }
-        const about = { row, entry, name: reader.name, lang }
+        const about = { row, entry, reader, lang }
         const [kind, values] = await letterOf(spoken, told, about, reasons)
-        await notify(spoken, kind, reader, values, { named: entry.why?.vars.name === undefined ? [] : entry.party })
+        const isNaming = kind === 'DRAW_NAMED' || entry.why?.vars.name !== undefined
+        await notify(spoken, kind, reader, values, { named: isNaming ? entry.party : [] })
       }
     })
 }
@@ -71,7 +65,7 @@ export async function writeToEntries(
 interface About {
   row: DrawRow
   entry: tellSql.TellEntry
-  name: string
+  reader: tellSql.Reader
   lang: string
 }
 
@@ -81,7 +75,7 @@ type Letter = { [K in KindName]: readonly [K, ValuesOf<K>] }[KindName]
 async function letterOf(
   ctx: Context,
   told: Told,
-  { row, entry, name, lang }: About,
+  { row, entry, reader: { name, isOwn, booker }, lang }: About,
   reasons?: Reasons,
 ): Promise<Letter> {
   const { drawIdx, entriesRoot: root, words, failCode } = row
@@ -89,11 +83,15 @@ async function letterOf(
   const title = ownWordsIn(lang, translated, 'title', row.title)
   const { playDate: date, time, place } = entry
   const where = { name, drawIdx, title, date }
+  const print = { words: words!, root: root! }
+  // A reason may be about the applicant, so companions do not read it.
+  if (!isOwn && (told === 'INELIGIBLE' || told === 'NOT_TAKEN'))
+    return ['DRAW_NAMED', { ...where, ...print, how: told, until: row.closeAt, booker, time: time ?? '' }]
   switch (told) {
     case 'CLOSED':
-      return ['DRAW_CLOSED', { ...where, words: words!, root: root! }]
+      return ['DRAW_CLOSED', { ...where, ...print }]
     case 'INELIGIBLE':
-      return ['DRAW_INELIGIBLE', { ...where, reason: await saidWhy(ctx, entry) }]
+      return ['DRAW_INELIGIBLE', { ...where, ...print, reason: await saidWhy(ctx, entry) }]
     case 'NOT_TAKEN':
       return ['DRAW_NOT_TAKEN', { ...where, time: time!, reason: await saidWhy(ctx, entry) }]
     case 'LOST': {
