@@ -17,7 +17,7 @@ CREATE TABLE day_fill (
   CONSTRAINT day_fill_date_fkey FOREIGN KEY (date) REFERENCES sheet_day(date) ON DELETE CASCADE
 );
 
--- Migrations 0005, 0007, 0034
+-- Migrations 0005, 0007, 0034, 0530
 CREATE TABLE sheet_day (
   date date NOT NULL,
   day_type text NOT NULL,
@@ -27,6 +27,7 @@ CREATE TABLE sheet_day (
   version integer NOT NULL DEFAULT 1,
   template_idx bigint,
   translated jsonb NOT NULL DEFAULT '{}'::jsonb,
+  opened_at timestamp with time zone,
   CONSTRAINT sheet_day_pkey PRIMARY KEY (date),
   CONSTRAINT sheet_day_day_class_check CHECK (day_class = ANY (ARRAY['WEEKDAY', 'WEEKEND'])),
   CONSTRAINT sheet_day_state_check CHECK (state = ANY (ARRAY['DRAFT', 'PUBLISHED', 'SUSPENDED', 'CLOSED'])),
@@ -80,6 +81,7 @@ CREATE TABLE shut_course (
 
 CREATE TRIGGER sheet_day_moves_dues AFTER UPDATE OF state ON sheet_day FOR EACH ROW WHEN (old.state <> new.state AND ('SUSPENDED' = old.state OR 'SUSPENDED' = new.state)) EXECUTE FUNCTION move_inquiry_dues(); -- platform.sql
 CREATE TRIGGER sheet_day_noted AFTER UPDATE ON sheet_day FOR EACH ROW EXECUTE FUNCTION note_day_changed();
+CREATE TRIGGER sheet_day_opened AFTER UPDATE OF opened_at ON sheet_day FOR EACH ROW WHEN (old.opened_at IS DISTINCT FROM new.opened_at) EXECUTE FUNCTION tell_changed('rule'); -- platform.sql
 
 -- Migrations 0050, 0075, 0170, 0260, 0262, 0266
 CREATE FUNCTION count_fill(days date[])

@@ -1646,6 +1646,7 @@ export interface SheetDayTable {
   version: number
   templateIdx: number | null
   translated: unknown
+  openedAt: Temporal.Instant | null
 }
 
 export interface SheetEventTable {

@@ -52,9 +52,10 @@ export const isByStaff = ({ w05 }: Pick<OpeningRule, 'w05'>): boolean => w05 ===
 
 export const isByLobby = ({ w05 }: Pick<OpeningRule, 'w05'>): boolean => w05 === BY_LOBBY
 
-/** When a day opens under a rule; null when staff opens it manually or books it. Source: docs/rules.md, Opening. */
+/** When a day opens under a rule; null when staff books it, or has not opened it yet. Source: docs/rules.md, Opening. */
 export function opensAt(rule: OpeningRule, date: string, zone: string): Temporal.Instant | null {
   if (isByStaff(rule)) return null
+  if (rule.pattern === 'MANUAL') return rule.opened?.get(date) ?? null
   const day = openingDay(rule, Temporal.PlainDate.from(date))
   return day?.toZonedDateTime({ timeZone: zone, plainTime: rule.time }).toInstant() ?? null
 }
@@ -100,6 +101,16 @@ export function openingsOver<R extends OpeningRule, P extends Place>(
   )
   return found.map((one) => ({ ...one, at: opens.get(one.rule)! }))
 }
+
+/** Whether a rule leaves it to staff when a day opens to some type of member. */
+export const isOpenedByHand = (
+  rules: readonly OpeningRule[],
+  day: Omit<WantedDay, 'memberType'> & { places: readonly Place[] },
+  zone: string,
+): boolean =>
+  [...new Set(rules.map(({ memberType }) => memberType))]
+    .flatMap((memberType) => openingsOver(rules, { ...day, memberType }, zone))
+    .some(({ rule }) => rule.pattern === 'MANUAL' && !isByStaff(rule))
 
 /** When a day first opens; undefined where staff opens it, or it is not for this type of member. */
 export const firstOf = (openings: readonly { at: Temporal.Instant | null }[]): Temporal.Instant | undefined =>

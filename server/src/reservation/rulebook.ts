@@ -24,6 +24,8 @@ export type Course = Pick<CourseTable, 'courseIdx' | 'code'> & { name: InLanguag
 export type OpeningRule = Omit<OpeningRuleTable, 'version' | 'isKept' | 'dayClass' | 'pattern'> & {
   dayClass: DayClass
   pattern: 'ROLLING' | 'WEEKLY' | 'MONTHLY' | 'MANUAL'
+  /** When a manager opened days, of a rule that leaves that to staff. Decision 181. */
+  opened?: ReadonlyMap<string, Temporal.Instant>
 }
 
 export type Fee = FeeTerms & {
@@ -60,8 +62,20 @@ export const termsIn = ({ terms, lang: own }: Rulebook, lang: string): number =>
 export const refusedTerms = (termsIdx: number, rulebook: Rulebook, lang: string) =>
   Object.values(rulebook.terms).includes(termsIdx) ? undefined : TERMS_REQUIRED({ termsIdx: [termsIn(rulebook, lang)] })
 
+/** The days from today on that managers opened. */
+export async function openedDays(sql: Sql): Promise<ReadonlyMap<string, Temporal.Instant>> {
+  const rows = await sql<{ date: string; openedAt: Temporal.Instant }[]>`
+    select date, opened_at from sheet_day where opened_at is not null and date >= current_club_date()`
+  return new Map(rows.map(({ date, openedAt }) => [date, openedAt]))
+}
+
+export const withOpened = <R extends OpeningRule>(
+  rules: readonly R[],
+  opened: NonNullable<OpeningRule['opened']>,
+): R[] => rules.map((rule) => (rule.pattern === 'MANUAL' ? { ...rule, opened } : rule))
+
 async function readRulebook(sql: Sql, lang: string): Promise<Rulebook> {
-  const [settings, courses, openingRules, fees, discounts, terms, [money]] = await Promise.all([
+  const [settings, courses, openingRules, fees, discounts, terms, [money], opened] = await Promise.all([
     sql<{ name: keyof Settings; values: object }[]>`select name, "values" from rule_setting`,
     sql<Course[]>`select course_idx, code, name from course where is_use order by order_no, code`,
     sql<OpeningRule[]>`
@@ -80,13 +94,14 @@ async function readRulebook(sql: Sql, lang: string): Promise<Rulebook> {
       select lang, terms_idx from terms_version where terms_type = 'BOOKING' and state = 'IN_FORCE'
       order by effective_date`,
     sql<{ rounding: string }[]>`select "values"[1] as rounding from policy where key = 'C0180'`,
+    openedDays(sql),
   ])
   const merged = structuredClone(DEFAULT_SETTINGS)
   for (const { name, values } of settings) Object.assign(merged[name] ?? {}, values)
   return {
     settings: merged,
     courses,
-    openingRules,
+    openingRules: withOpened(openingRules, opened),
     fees,
     discounts,
     rounding: Object.values(ROUNDING).find((one) => one === money?.rounding) ?? ROUNDING.halfUp,

@@ -184,6 +184,23 @@ export const reopen = call('PUT /manage/days/{date}/reopen', {
   idempotent: true,
 })
 
+export const open = call('PUT /manage/days/{date}/open', {
+  summary: 'Open a published day to members now, where an opening rule leaves that to staff.',
+  access: manager('940200', 'U'),
+  input: { date },
+  data: z.object({ openedAt: instant }),
+  fails: [WRONG_STATE],
+  idempotent: true,
+})
+
+export const undoOpen = call('DELETE /manage/days/{date}/open', {
+  summary: 'Undo that a manager opened a day, while no member has taken a tee time of it since.',
+  access: manager('940200', 'U'),
+  input: { date },
+  data: z.null(),
+  fails: [DAY_HAS_CLAIMS],
+})
+
 export const remove = call('DELETE /manage/days/{date}', {
   summary: 'Delete a draft of which nothing is taken or was booked.',
   access: manager('940200', 'D'),

@@ -294,6 +294,8 @@ export const forManager = call('GET /manage/days/{date}', {
     /** Only for managers who may read bookings. */
     bookings: z.array(bookingOnSheet),
     version,
+    /** Where an opening rule leaves the day to staff; with the instant at which a manager opened it. */
+    byHand: z.object({ openedAt: instant.nullish() }).nullish(),
     templateIdx: idx.nullish(),
     /** The club’s share of each part, and why a part is suspended. */
     shares: z.array(z.object({ part: key('218'), used: z.int(), max: z.int(), suspended: z.string().nullish() })),

@@ -28,6 +28,8 @@ export const SHEET_RULES: Readonly<Record<string, readonly Rule[]>> = {
     { was: 'SUSPENDED', state: 'PUBLISHED', say: 'DAY_RESUMED', deed: 'UNDONE' },
     { state: 'PUBLISHED', say: 'DAY_PUBLISHED' },
     { state: 'CLOSED', say: 'DAY_CLOSED' },
+    { with: { openedAt: null }, say: 'DAY_NOT_OPENED', deed: 'UNDONE' },
+    { has: ['openedAt'], say: 'DAY_OPENED' },
     { has: ['released'], say: 'DAY_FREED', count: 'released' },
     { has: ['dayType'], say: 'DAY_TYPE' },
     { isRemoval: true, say: 'DAY_REMOVED', deed: 'REMOVED' },

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../../../platform/context.ts'
 import type { Events } from '../../../platform/events.ts'
-import { type DayRow, type SlotRow, slotsByIdx, slotsOfDay } from '../slot/rows.ts'
-import { day, type EventRow, forgetEvents, latestEvents } from './sql.ts'
+import { type SlotRow, slotsByIdx, slotsOfDay } from '../slot/rows.ts'
+import { day, type EventRow, forgetEvents, type KnownDay, latestEvents } from './sql.ts'
 
 interface Watcher {
   slots(rows: SlotRow[], eventId: number): Promise<void> | void
   ledger(rows: SlotRow[]): void
-  day(row: DayRow): void
+  day(row: KnownDay): void
   reset(): void
 }
 

@@ -16,7 +16,7 @@ import { named } from '../../hold/named.ts'
 import { holdOf, refusedByHolds, refusedByLobby, refusedBySlot, refusedByStanding } from '../../hold/rules.ts'
 import { hasLobby } from '../../lobby-rules.ts'
 import { memberFacts } from '../../member-facts.ts'
-import { mostOf, openingsOver, type Place, placesOf } from '../../opening-rules.ts'
+import { isOpenedByHand, mostOf, openingsOver, type Place, placesOf } from '../../opening-rules.ts'
 import { remindersOf } from '../../people/reminder/rows.ts'
 import { type Rulebook, rulebookOf, termsIn } from '../../rulebook.ts'
 import { couponsAt } from '../../rules/coupon/rows.ts'
@@ -98,18 +98,28 @@ export const sheet: Services<typeof contract.sheet> = {
     club === ctx.club.clubCode ? sheetFor(ctx, date, filter, visitor(ctx.lang)) : NOT_FOUND,
 
   forManager: async ({ date }, ctx) => {
-    const [found, claims, bookings, office] = await Promise.all([
+    const [found, claims, bookings, office, { openingRules }] = await Promise.all([
       sheetFor(ctx, date, {}, visitor(ctx.lang), true),
       sql.holders(ctx.sql, ctx.lang, date),
       hasRight(ctx.who, '940400', 'R') ? sql.bookings(ctx.sql, date) : [],
       sql.officeDay(ctx.sql, ctx.lang, date),
+      rulebookOf(ctx),
     ])
     if (!('slots' in found) || !office) return NOT_FOUND
-    const { parts, ...day } = office
+    const { parts, openedAt, ...day } = office
+    const places = found.slots.map(({ courseIdx, part }) => ({ courseIdx, part }))
+    const isByHand = isOpenedByHand(openingRules, { date, dayClass: found.dayClass, places }, ctx.club.zone)
     const shares = parts.map(({ part, used, total, shares, suspended }) => ({
       ...{ part, used, max: countsOf(shares, total).house, suspended },
     }))
-    return { ...found, claims: [...claims], bookings: [...bookings], ...day, shares }
+    return {
+      ...found,
+      claims: [...claims],
+      bookings: [...bookings],
+      ...day,
+      shares,
+      byHand: isByHand ? { openedAt } : undefined,
+    }
   },
 
   detail: async ({ memberIdx, date, slotIdx, bookingIdx }, ctx) => {

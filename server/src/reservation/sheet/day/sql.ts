@@ -6,9 +6,12 @@ import { BOOKER_PHONE } from '../../booking/booked/rows.ts'
 import { type ClaimRow, type DayRow, SHARES } from '../slot/rows.ts'
 import { TAKES } from '../slot/running.ts'
 
-export async function day(sql: Sql, date: string): Promise<DayRow | undefined> {
-  const [row] = await sql<DayRow[]>`
-    select date, day_type, day_class, state, reason, translated from sheet_day where date = ${date}`
+/** One day, with the instant at which a manager opened it to members. */
+export type KnownDay = DayRow & { openedAt: Temporal.Instant | null }
+
+export async function day(sql: Sql, date: string): Promise<KnownDay | undefined> {
+  const [row] = await sql<KnownDay[]>`
+    select date, day_type, day_class, state, reason, translated, opened_at from sheet_day where date = ${date}`
   return row
 }
 
@@ -113,6 +116,7 @@ export async function eventsSince(
 
 interface OfficeDay {
   version: number
+  openedAt: Temporal.Instant | null
   templateIdx: number | null
   parts: { part: string; total: number; used: number; shares: Shares; suspended: string | null }[]
   shutCourses: { courseIdx: number; part: string; reason: string }[]
@@ -127,7 +131,7 @@ export async function officeDay(sql: Sql, lang: string, date: string): Promise<O
         select from claim c left join booking b on b.booking_idx = c.booking_idx
         where c.slot_idx = s.slot_idx and not c.by_share and ${TAKES(sql)} and (c.kind = 'HOUSE' or b.type = 'H'))) as used
       from slot s where s.date = ${date} and not s.is_dropped group by s.part)
-    select d.version, d.template_idx,
+    select d.version, d.opened_at, d.template_idx,
       coalesce((select jsonb_agg(jsonb_build_object('part', t.part, 'total', t.total, 'used', t.used,
           'suspended', own_words_in(${lang}, p.translated, 'reason', p.reason),
           'shares', case when p.part is null then ${sql.json(SHARES_FIRST)} else ${SHARES(sql)} end) order by t.part)

@@ -5,7 +5,7 @@ import { ownWordsIn } from '../../../platform/said-in.ts'
 import { lobbiesNow } from '../../hold/lobby/draw.ts'
 import { hasLobby } from '../../lobby-rules.ts'
 import { rulebookOf } from '../../rulebook.ts'
-import { type DayRow, type SlotRow, slotsByIdx } from '../slot/rows.ts'
+import { type SlotRow, slotsByIdx } from '../slot/rows.ts'
 import { type Viewer, visitor } from '../slot/rules.ts'
 import { hubOf } from './hub.ts'
 import { ledgerOf, slotFor } from './rules.ts'
@@ -42,8 +42,13 @@ export async function watch(
       if (courseIdx === undefined || row.courseIdx === courseIdx) send('slot', visible(row, now, ctx, rulebook), id)
     }
   }
-  const changedDay = ({ state, translated, reason }: DayRow) =>
-    void send('day', { date, state, reason: ownWordsIn(ctx.lang, translated, 'reason', reason) })
+  let openedAt = String(day.openedAt)
+  const changedDay = ({ state, translated, reason, ...now }: sql.KnownDay) => {
+    send('day', { date, state, reason: ownWordsIn(ctx.lang, translated, 'reason', reason) })
+    // Every tee time has another state then.
+    if (String(now.openedAt) !== openedAt) send('reset', {})
+    openedAt = String(now.openedAt)
+  }
   const hub = hubOf(ctx)
   const leave = hub.join(date, {
     slots,

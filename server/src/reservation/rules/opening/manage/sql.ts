@@ -4,7 +4,7 @@ import { type ManagedRule, openingRecord } from '@clubhouse/contract/reservation
 import { Store } from '../../../../office/record/store.ts'
 import type { Context } from '../../../../platform/context.ts'
 import type { Sql } from '../../../../platform/database.ts'
-import type { OpeningRule } from '../../../rulebook.ts'
+import { type OpeningRule, openedDays, withOpened } from '../../../rulebook.ts'
 import type { SheetDay } from './affected-rules.ts'
 import type { Place, Terms } from './change-rules.ts'
 
@@ -20,7 +20,7 @@ const rules = new Store(openingRecord, {
 })
 
 const asRule = ({ from: fromDate, to: toDate, ...rule }: ManagedRule): Row => ({ ...rule, fromDate, toDate })
-const fieldsOf = ({ fromDate: from, toDate: to, ...terms }: Terms) => ({ ...terms, from, to })
+const fieldsOf = ({ fromDate: from, toDate: to, opened: _, ...terms }: Terms) => ({ ...terms, from, to })
 
 /** Those that hold on a day, or from today on. */
 export async function list(
@@ -42,7 +42,10 @@ export async function list(
 export const lock = (tx: Pick<Context, 'sql'>): Promise<void> => rules.lock(tx)
 
 /** All of them, those that have ended too. */
-export const all = async (reader: Reader): Promise<Row[]> => (await rules.all(reader)).map(asRule)
+export async function all(reader: Reader): Promise<Row[]> {
+  const [known, opened] = await Promise.all([rules.all(reader), openedDays(reader.sql)])
+  return withOpened(known.map(asRule), opened)
+}
 
 /** @returns its number */
 export const insert = (tx: Reader, terms: Terms, isKept = false): Promise<number> =>

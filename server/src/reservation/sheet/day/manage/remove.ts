@@ -7,9 +7,6 @@ import { lockSheets } from '../../template/rows.ts'
 import { lockDay } from './rows.ts'
 import * as sql from './sql.ts'
 
-/** Enough tee times to find the others by. */
-const MOST_NAMED = 5
-
 /** Deletes a draft: members have seen no other day, so none disappears in front of them. */
 export async function remove(tx: Transaction, date: string) {
   await lockSheets(tx.sql)
@@ -18,7 +15,7 @@ export async function remove(tx: Transaction, date: string) {
   if (day.state !== 'DRAFT') return WRONG_STATE({ state: day.state })
   await sql.lockTeeTimes(tx.sql, date)
   const names = await sql.inUse(tx.sql, tx.lang, date)
-  if (names.length > 0) return DAY_HAS_CLAIMS({ count: names.length, with: names.slice(0, MOST_NAMED).join(', ') })
+  if (names.length > 0) return DAY_HAS_CLAIMS(sql.named(names))
   await sql.removeDay(tx.sql, date)
   await auditDays(tx, [{ date, before: { state: day.state }, after: null }])
   return { deleted: 1 }

@@ -4,11 +4,12 @@ import type { DayRow } from '../../slot/rows.ts'
 export interface LockedDay {
   state: DayRow['state']
   version: number
+  openedAt: Temporal.Instant | null
 }
 
 /** The day, which nobody else changes until the transaction ends. */
 export async function lockDay(sql: Sql, date: string): Promise<LockedDay | undefined> {
-  const [row] = await sql<LockedDay[]>`select state, version from sheet_day where date = ${date} for update`
+  const [row] = await sql<LockedDay[]>`select state, version, opened_at from sheet_day where date = ${date} for update`
   return row
 }
 

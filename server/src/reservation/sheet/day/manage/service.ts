@@ -10,6 +10,7 @@ import { waitingByDay } from '../../../standby/queue/rows.ts'
 import { templateNames } from '../../template/rows.ts'
 import { datesBetween } from '../../template/rules.ts'
 import { generate, preview, previewTeeTimes, publish } from '../../template/service.ts'
+import { open, undoOpen } from './open.ts'
 import { remove } from './remove.ts'
 import * as sql from './sql.ts'
 import { reopen, reopenCheck, suspend, suspendCheck } from './suspend.ts'
@@ -72,6 +73,8 @@ export const dayManage = (channels: Channels): Services<typeof contract.dayManag
   suspend: (input, ctx) => write(ctx, (tx) => suspend(tx, input, channels)),
   reopenCheck: async (where, ctx) => (await reopenCheck(ctx, where)) ?? NOT_FOUND,
   reopen: (input, ctx) => write(ctx, (tx) => reopen(tx, input, channels)),
+  open: ({ date }, ctx) => write(ctx, (tx) => open(tx, date)),
+  undoOpen: ({ date }, ctx) => write(ctx, (tx) => undoOpen(tx, date)),
   remove: ({ date }, ctx) => write(ctx, (tx) => remove(tx, date)),
 })
 

@@ -59,6 +59,35 @@ export async function inUse(sql: Sql, lang: string, date: string): Promise<strin
   return rows.map(({ name }) => name)
 }
 
+/** Enough tee times to find the others by. */
+const MOST_NAMED = 5
+export const named = (names: readonly string[]) => ({
+  count: names.length,
+  with: names.slice(0, MOST_NAMED).join(', '),
+})
+
+/** Tee times of a day that members hold, or have booked since it was opened to them. */
+export async function takenSince(sql: Sql, lang: string, date: string, at: Temporal.Instant): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    select concat_ws(' ', to_char(s.time, 'HH24:MI'), coalesce(o.name ->> ${lang}, o.name ->> 'en')) as name
+    from slot s join course o using (course_idx)
+    where s.date = ${date} and exists (
+      select from claim c left join booking b using (booking_idx)
+      where c.slot_idx = s.slot_idx and ${TAKES(sql, sql`c`)} and (c.kind = 'HOLD' or c.kind = 'BOOKING' and b.created_at >= ${at}))
+    order by s.time, o.order_no, s.slot_idx`
+  return rows.map(({ name }) => name)
+}
+
+export async function open(sql: Sql, date: string): Promise<Temporal.Instant> {
+  const [row] = await sql<{ openedAt: Temporal.Instant }[]>`
+    update sheet_day set opened_at = club_now(), version = version + 1 where date = ${date} returning opened_at`
+  return row!.openedAt
+}
+
+export async function undoOpen(sql: Sql, date: string): Promise<void> {
+  await sql`update sheet_day set opened_at = null, version = version + 1 where date = ${date}`
+}
+
 export async function lockTeeTimes(sql: Sql, date: string): Promise<void> {
   await sql`select from slot where date = ${date} order by slot_idx for update`
 }

@@ -97,6 +97,7 @@ interface DayProps {
 
 function Day({ sheet, now, refetch }: DayProps) {
   const t = useText()
+  const { instant } = useFormat()
   const { label } = useCodes('HDE')
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const managed = useManagedDay(sheet.date)
@@ -113,6 +114,13 @@ function Day({ sheet, now, refetch }: DayProps) {
         {managed.day && <Warnings warnings={managed.day.warnings} />}
       </div>
       {sheet.reason && <p className={office.note}>{t('day-manage.REASON_IS', { reason: sheet.reason })}</p>}
+      {sheet.state === 'PUBLISHED' && sheet.byHand && (
+        <p className={office.note}>
+          {sheet.byHand.openedAt
+            ? t('day-manage.OPENED_AT', { at: instant(sheet.byHand.openedAt) })
+            : t('day-manage.NOT_OPENED')}
+        </p>
+      )}
       {closingsOf(sheet).map((one) => (
         <p key={keyOf(one)} className={office.note}>
           {nameOf(one)}: {t('day-manage.REASON_IS', { reason: one.reason })}

@@ -1,5 +1,13 @@
 import { list } from '@clubhouse/contract/reservation/booking/list'
-import { generate, publish, remove, reopen, suspend } from '@clubhouse/contract/reservation/sheet/day-manage'
+import {
+  generate,
+  open,
+  publish,
+  remove,
+  reopen,
+  suspend,
+  undoOpen,
+} from '@clubhouse/contract/reservation/sheet/day-manage'
 import { insert } from '@clubhouse/contract/reservation/sheet/slot-manage'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -31,7 +39,7 @@ export function DayTools({ sheet, onChanged }: Props) {
   const t = useText()
   const may = useMay()
   const [tool, setTool] = useState<Tool>()
-  const { date, state } = sheet
+  const { date, state, byHand } = sheet
   const [suspended, setSuspended] = useState<Suspended>()
   const isShut = state === 'SUSPENDED' || closingsOf(sheet).length > 0
   const close = () => setTool(undefined)
@@ -51,6 +59,9 @@ export function DayTools({ sheet, onChanged }: Props) {
       <div role="status">{suspended && <Ended date={date} {...suspended} />}</div>
       <div className={styles.tools}>
         {state === 'DRAFT' && may(publish) && <Publish date={date} onChanged={onChanged} />}
+        {state === 'PUBLISHED' && byHand && may(open) && (
+          <OpenToMembers date={date} isOpen={byHand.openedAt != null} onChanged={onChanged} />
+        )}
         {button('insert', isOpen && may(insert), t('day-manage.INSERT'))}
         {button('again', isOpen && may(generate), t('day-manage.AGAIN'))}
         {button('suspend', state === 'PUBLISHED' && may(suspend), t('day-manage.SUSPEND'), 'risky')}
@@ -96,6 +107,26 @@ function Publish({ date, onChanged }: { date: string; onChanged: () => Promise<v
   return (
     <Button pending={pending} onClick={press}>
       {t('day-manage.PUBLISH_DAY')}
+    </Button>
+  )
+}
+
+/** Where a rule leaves it to staff when members can book the day. */
+function OpenToMembers({ date, isOpen, onChanged }: { date: string; isOpen: boolean; onChanged: () => Promise<void> }) {
+  const t = useText()
+  const opening = useSend(open, { toasts: 'all' })
+  const undoing = useSend(undoOpen, { toasts: 'all' })
+  const press = async () => {
+    const done = await (isOpen ? undoing : opening).send({ date }).then(
+      () => true,
+      () => false,
+    )
+    await onChanged()
+    if (done) toast(t(isOpen ? 'day-manage.OPEN_UNDONE' : 'day-manage.OPENED'), { type: 'success' })
+  }
+  return (
+    <Button look={isOpen ? 'plain' : 'main'} pending={opening.pending || undoing.pending} onClick={press}>
+      {t(isOpen ? 'day-manage.UNDO_OPEN' : 'day-manage.OPEN_DAY')}
     </Button>
   )
 }
