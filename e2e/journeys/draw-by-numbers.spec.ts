@@ -38,7 +38,8 @@ test('a manager changes a planned draw, two managers enter its numbers, and a me
   await leapTo(club, at(AFTER.Opens + 1), page)
   await until(page, 'Open')
   const member = await another()
-  await logIn(member, (await someMember(club, ...dates)).id, `/reservation/draws/${drawIdx}`)
+  const { id: entrant } = await someMember(club, ...dates)
+  await logIn(member, entrant, `/reservation/draws/${drawIdx}`)
   await member
     .getByRole('button', { name: /^Enter for / })
     .first()
@@ -69,7 +70,8 @@ test('a manager changes a planned draw, two managers enter its numbers, and a me
 
   await leapTo(club, at(AFTER.Results + 1), page, second, member)
   await until(second, 'Published')
-  await member.goto(`/reservation/draws/${drawIdx}`)
+  // A day later the session has ended.
+  await logIn(member, entrant, `/reservation/draws/${drawIdx}`)
   await expect(member.getByText(/1 of 1 entry got a tee time/)).toBeVisible()
   await isAccessible(member, 'a draw that was won')
   await fitsSideways(member, 'a draw that was won')
