@@ -69,9 +69,9 @@ export function PostForm({ noun, at = noun, names, others = [], beside, children
     form.discard()
     open(made.current)
   }
+  const isForever = calls.update.fails.includes(WRONG_STATE)
   /** Saves the post as ended, in all its languages. */
   const end = async () => {
-    const isForever = calls.update.fails.includes(WRONG_STATE)
     const message = t(isForever ? 'board.ASK_END_FOREVER' : 'board.ASK_END')
     if (!(await confirm({ message, yes: t('board.END'), tone: 'danger' }))) return
     flushSync(() => form.type('state', 'ENDED'))
@@ -86,7 +86,7 @@ export function PostForm({ noun, at = noun, names, others = [], beside, children
     <>
       {post && (
         <PostStanding
-          {...{ calls, post, refresh }}
+          {...{ calls, post, isForever, refresh }}
           isUnsaved={form.changed.length > 0}
           onEnd={readOnly ? undefined : end}
         />

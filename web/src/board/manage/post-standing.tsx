@@ -15,6 +15,8 @@ import { SchedulePanel } from './schedule-panel'
 interface Props {
   calls: Pick<BoardCalls, 'publish' | 'schedule'>
   post: PostNow
+  /** An ended post is not published again. */
+  isForever: boolean
   /** Something typed is not saved: what would be published is what was saved before. */
   isUnsaved: boolean
   refresh: () => Promise<unknown>
@@ -22,24 +24,25 @@ interface Props {
   onEnd?: () => unknown
 }
 
-export function PostStanding({ calls, post, isUnsaved, refresh, onEnd }: Props) {
+export function PostStanding({ calls, post, isForever, isUnsaved, refresh, onEnd }: Props) {
   const t = useText()
   const may = useMay()
   const [isScheduling, setScheduling] = useState(false)
   const { publish, pending } = usePublish(calls, post, refresh)
   const { state } = post
+  const isOver = isForever && state === 'ENDED'
   const isSeen = state === 'SCHEDULED' || state === 'PUBLISHED' || state === 'ENDED'
   const words = isSeen && post.closeAt ? (`board.IS_${state}_CLOSING` as const) : (`board.IS_${state}` as const)
   return (
     <section className={styles.standing} aria-label={t('board.STANDING')}>
       <p>{t(words, { ...post })}</p>
       <div className={base.buttons}>
-        {may(calls.publish) && state !== 'PUBLISHED' && (
+        {may(calls.publish) && state !== 'PUBLISHED' && !isOver && (
           <Button size="small" pending={pending} disabled={isUnsaved} onClick={publish}>
             {t('board.PUBLISH')}
           </Button>
         )}
-        {may(calls.schedule) && (
+        {may(calls.schedule) && !isOver && (
           <Button look="plain" size="small" disabled={isUnsaved} onClick={() => setScheduling(true)}>
             {t('board.SCHEDULE')}
           </Button>
