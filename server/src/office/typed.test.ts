@@ -4,7 +4,20 @@ import * as z from 'zod'
 import { TYPED } from './typed.ts'
 
 /** Filters that take any text, and hold codes of the product. */
-const CODES = ['code', 'key', 'kind', 'noun', 'job', 'category', 'memberType', 'part', 'state', 'type', 'textLang']
+const CODES = [
+  'code',
+  'key',
+  'kind',
+  'noun',
+  'job',
+  'category',
+  'memberType',
+  'part',
+  'state',
+  'type',
+  'termsType',
+  'textLang',
+]
 
 it('every filter of an export that takes any text is known to the log', () => {
   const open = everyCall().flatMap(({ name, call, exports }) =>

@@ -129,7 +129,9 @@ export function mostOf(openings: readonly { rule: Pick<OpeningRule, 'quotaDay' |
 /** The places that the rules of a club tell apart, where no day says which it has. */
 export function placesOf({ openingRules, courses }: Pick<Rulebook, 'openingRules' | 'courses'>): Place[] {
   const parts = new Set([undefined, ...openingRules.map(({ part }) => part ?? undefined)])
-  return courses.flatMap(({ courseIdx }) => [...parts].map((part) => ({ courseIdx, part })))
+  // Before it has a course, a club has rules of all courses.
+  const known = courses.length > 0 ? courses.map(({ courseIdx }) => courseIdx) : [undefined]
+  return known.flatMap((courseIdx) => [...parts].map((part) => ({ courseIdx, part })))
 }
 
 /** For each place the rule of the next day that opens: what members are told, as earlier rules hold for open days only. */

@@ -7,7 +7,7 @@ import { history } from '@clubhouse/contract/terms-manage'
 import { historyOf } from '../office/history.ts'
 import { audit } from '../platform/audit.ts'
 import { cleanHtml } from '../platform/clean-html.ts'
-import { type Context, Malformed, NOT_FOUND, type Services } from '../platform/context.ts'
+import { type Context, FORBIDDEN, Malformed, NOT_FOUND, type Services } from '../platform/context.ts'
 import { isNo, type Transaction, write } from '../platform/write.ts'
 import { difference } from './difference.ts'
 import { noticeOf } from './notice.ts'
@@ -26,6 +26,9 @@ export const terms: Services<typeof contract.terms> = {
     if (termsType !== input.termsType) return new Malformed('termsType')
     const texts = await textsOf(input, ctx)
     if (texts instanceof Malformed) return texts
+    // The call asks the right for the version itself alone.
+    const needs = ({ termsIdx }: Text) => (termsIdx === undefined ? 'C' : 'U')
+    if (!texts.slice(1).every((text) => hasRight(ctx.who, '910800', needs(text)))) return FORBIDDEN
     return write(ctx, async (tx) => {
       // In one order, because two managers may begin with different languages.
       for (const lang of texts.map(({ fields }) => fields.lang).sort()) await sql.lockType(tx.sql, termsType, lang)

@@ -202,6 +202,16 @@ describe('PUT /terms in several languages', () => {
     expect([status, fail.msgDetail]).toEqual([400, 'inOthers.ko.contents'])
   })
 
+  it('needs the right for each language', async () => {
+    const termsIdx = await idxOf({ ...common, lang: 'ko' })
+    const ko = { ...KOREAN, termsIdx, version: 1 }
+    const [creator, updater] = [await editor('C'), await editor('U')]
+    expect((await put({ ...common, inOthers: { ko } }, creator)).status).toBe(403)
+    const own = await idxOf(common)
+    expect((await put({ ...common, termsIdx: own, version: 1, inOthers: { ko: KOREAN } }, updater)).status).toBe(403)
+    expect((await put({ ...common, termsIdx: own, version: 1, inOthers: { ko } }, updater)).result).toBe(true)
+  })
+
   it('keeps two managers apart who begin with different languages', async () => {
     const day = { ...common, effectiveDate: '2031-11-20', state: 'SCHEDULED' as const }
     const as = await editor()

@@ -15,7 +15,9 @@ import { beginsWith, mayLeaveOut, momentsOf, readersOf, valuesOf } from './recor
 import { type CallOptions, useForm } from './use-form'
 import { useOwnLanguages } from './use-own-languages'
 
-interface Props extends Pick<FormOptions, 'words' | 'checks' | 'readers'>, Pick<CallOptions<Call>, 'blames' | 'again'> {
+interface Props
+  extends Pick<FormOptions, 'words' | 'checks' | 'readers' | 'secrets'>,
+    Pick<CallOptions<Call>, 'blames' | 'again'> {
   calls: AnyRecord
   /** Left out for a new one. */
   row?: object

@@ -4,7 +4,8 @@ import { clearMessages } from '../ui/feedback/recent'
 import { leavePush, linkPushAgain } from './push-here'
 import { accessToken } from './renew'
 import { revoke } from './revoke'
-import { forgetSession, keepSession, leaveSession } from './session-store'
+import { currentSession, forgetSession, keepSession, leaveSession } from './session-store'
+import { clearDraftsOf } from './stored-session'
 
 /** Starts a session in this browser; with `keep` it outlives the window. */
 export function signIn(session: Session, keep: boolean): void {
@@ -20,6 +21,8 @@ export async function signOut({ home = false, to = home ? '/' : undefined }: { h
   const token = await accessToken()
   // Logs out locally, whatever the server answers.
   if (token) await revoke(token)
+  const id = currentSession()?.id
+  if (id) clearDraftsOf(id)
   if (to) leaveSession()
   else forgetSession()
   clearMessages()

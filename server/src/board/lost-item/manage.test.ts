@@ -202,6 +202,9 @@ describe('found items', () => {
       on conflict (name) do update set "values" = excluded."values"`
     expect([await waits(), await listed({ police: true })]).toEqual([[], []])
     await club.sql`update rule_setting set "values" = '{}' where name = 'lostItem'`
+    // A claim is decided first.
+    await claim(watch)
+    expect(await listed({ police: true })).toEqual([])
     await pass(watch, 'TO_POLICE')
     expect(await waits()).toEqual([])
     await at('2027-03-03T23:59')

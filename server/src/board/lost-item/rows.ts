@@ -43,7 +43,8 @@ export const IS_OVER = (sql: Sql) => sql`(${IS_HERE(sql)} and t.keep_until < cur
 
 /** Valuables whose owner was not found in the days until they are handed to the police. Source: docs/rules.md, Content. */
 export const IS_FOR_POLICE = (sql: Sql) => sql`(t.state in ('FOUND', 'PUBLISHED') and t.kind = any (${VALUABLE}::text[])
-  and ${NUMBER(sql, 'policeDays')} > 0 and t.found_date + ${NUMBER(sql, 'policeDays')} <= current_club_date())`
+  and ${NUMBER(sql, 'policeDays')} > 0 and t.found_date + ${NUMBER(sql, 'policeDays')} <= current_club_date()
+  and not exists (select from lost_claim c where c.idx = t.idx and c.state = 'OPEN'))`
 
 /** How many items match a report `r` that is open. @param which condition on the items `t` */
 export const MATCHES = (sql: Sql, which: Fragment) => sql`

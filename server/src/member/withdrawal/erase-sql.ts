@@ -82,7 +82,7 @@ export async function clearBookings(sql: Sql, memberIdx: number): Promise<number
       where b.booking_idx = c.booking_idx and b.member_idx = ${memberIdx} and c.note is not null returning c.booking_idx)
     update booking set memo = null, cancel_text = null, cancel_translated = '{}', version = version + 1
     where member_idx = ${memberIdx}
-      and (memo is not null or cancel_text is not null or booking_idx in (select booking_idx from noted))
+      and (memo is not null or cancel_text is not null or cancel_translated <> '{}' or booking_idx in (select booking_idx from noted))
     returning booking_idx`
   return rows.map(({ bookingIdx }) => bookingIdx)
 }

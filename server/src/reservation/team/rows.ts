@@ -24,7 +24,7 @@ export type SeasonRow = Pick<
 > & {
   mode: 'MANUAL' | 'DRAW'
   seedMode: 'beacon' | 'numbers' | null
-  /** The club’s day of the public draw: that on which the season is drawn. */
+  /** The club’s day of the public draw: that on which the season is drawn, where it is after that of the close. */
   seedDate: string | null
   drawStep: (typeof DRAW_STEPS)[number]
   limits: TeamLimits
@@ -35,8 +35,9 @@ export type SeasonRow = Pick<
 export async function season(sql: Sql, seasonIdx: number): Promise<SeasonRow | undefined> {
   const [row] = await sql<SeasonRow[]>`
     select season_idx, year, open_at, close_at, decide_by, limits, mode, draw_at, seed_mode, seed_name,
-      case when seed_mode = 'numbers' then (draw_at at time zone (select zone from club))::date end as seed_date,
-      ${DRAW_STEP(sql, sql`team_season`)} as draw_step, club_now() as now from team_season
+      case when seed_mode = 'numbers' and (draw_at at time zone c.zone)::date > (close_at at time zone c.zone)::date
+        then (draw_at at time zone c.zone)::date end as seed_date,
+      ${DRAW_STEP(sql, sql`team_season`)} as draw_step, club_now() as now from team_season, (select zone from club) c
     where case when ${seasonIdx}::bigint = 0 then close_at > club_now() else season_idx = ${seasonIdx} end
     order by close_at limit 1`
   return row

@@ -88,8 +88,9 @@ function useLeaving() {
         noteLeft({ undoUntil })
         navigate('/mypage/withdrawal/complete', { replace: true })
       } catch (error) {
-        if (!(error instanceof CallFail && error.code === 'WITHDRAW_BLOCKED')) throw error
-        navigate('/mypage/withdrawal/reject')
+        if (error instanceof CallFail && error.code === 'WITHDRAW_BLOCKED') navigate('/mypage/withdrawal/reject')
+        // What was typed stays for another try.
+        throw error
       }
     },
   })

@@ -32,9 +32,11 @@ export function useOtherLanguages(terms: Terms | undefined) {
     versions,
     // A language that was just added is read while the form stays.
     isReady: isWhole || (terms !== undefined && shown === terms.termsIdx),
-    refetch: async () => {
+    error: read.error,
+    /** @param now the terms as they are by now: another day has other versions */
+    refetch: async (now: Terms) => {
       const { data } = await read.refetch()
-      if (terms && data) await readAgain(numbersOf(terms, data.list))
+      if (data) await readAgain(numbersOf(now, data.list))
     },
   }
 }

@@ -51,8 +51,8 @@ export default function TermsPage() {
   const { langs } = useClub()
   const lang = langs.find((one) => one === query.get('in') && one !== data?.lang)
   const refresh = async () => {
-    await refetch()
-    await others.refetch()
+    const { data } = await refetch()
+    if (data) await others.refetch(data)
   }
   const prepared = isDraft && version ? [version, ...others.versions].filter(({ isPrepared }) => isPrepared) : []
   const isMissing = !isNew && (!isAsked || error?.status === 404)
@@ -75,7 +75,7 @@ export default function TermsPage() {
       {version && (
         <RecordTabs history={history} recordIdx={version.termsIdx}>
           {prepared.length > 0 && <Prepared drafts={prepared} refresh={refresh} />}
-          {isDraft && !others.isReady && <Loading lines={12} />}
+          {isDraft && !others.isReady && !others.error && <Loading lines={12} />}
           {isDraft && others.isReady && (
             <TermsForm
               key={version.termsIdx}
@@ -107,6 +107,9 @@ export default function TermsPage() {
       )}
       {mayRead && isMissing && !version && <Empty title={t('terms-manage.GONE')}>{t('terms-manage.GONE_HINT')}</Empty>}
       {error && !isMissing && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
+      {data && !others.isReady && others.error && (
+        <Wrong requestId={others.error.requestId} retry={() => others.refetch(data)} />
+      )}
       {mayRead && isAsked && !data && !error && <Loading lines={12} />}
     </div>
   )

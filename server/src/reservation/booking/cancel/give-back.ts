@@ -20,7 +20,7 @@ export async function giveBackWin(tx: Context, booking: BookingRow, { why, ...sa
   const { bookingIdx } = booking
   await cancelBooking(tx.sql, bookingIdx, { ...said, state: 'CX', code: null })
   const couponReturned = await settleCoupon(tx, bookingIdx, 'CX')
-  await freeSeats(tx, booking)
+  await freeSeats(tx, booking, { soon: booking.isWaived })
   const [before, after] = [{ state: 'CF' }, { state: 'CX' }]
   await audit(tx, { noun: 'booking', recordIdx: bookingIdx, before, after, reason: why })
   await releaseWin(tx, bookingIdx)

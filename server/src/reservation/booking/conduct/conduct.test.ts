@@ -8,6 +8,7 @@ import { performTasks } from '../../../job/perform.ts'
 import { notify } from '../../../member/inbox/notify.ts'
 import { bookingJobs } from '../../people/notice/jobs.ts'
 import { NOTIFY_BOOKING } from '../booked/notify.ts'
+import { fallDue } from './fall-due.ts'
 
 const holder = TestClub.use()
 type NoShow = InputOf<typeof contract.conduct.noShow>
@@ -181,6 +182,15 @@ describe('PUT /manage/bookings/{id}/no-show', () => {
     expect(answers.filter(({ result }) => result)).toHaveLength(1)
     expect(answers.find(({ result }) => !result)!.fail.code).toBe('CHANGED_MEANWHILE')
     expect((await standing()).active).toMatchObject([{ code: 'W4', money: null }])
+  })
+
+  it('has days only where another was paid before that was the rule, of which the job tells its member', async () => {
+    const { first, second } = await twice()
+    await holder.club.sql`update penalty set state = 'CLEARED' where penalty_idx = ${first.penaltyIdx}`
+    const job = fallDue({ notify })
+    for (const _ of [1, 2]) await job.run(jobContext(holder.club.platform, job.name))
+    expect((await standing()).active).toMatchObject([{ penaltyIdx: second.penaltyIdx, money: null, version: 2 }])
+    expect((await told()).filter((one) => one.includes('already paid for another no-show'))).toHaveLength(1)
   })
 
   it('that is proposed has days only once another was paid', async () => {

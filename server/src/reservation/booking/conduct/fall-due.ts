@@ -8,17 +8,23 @@ import type { Channels } from '../../people/notice/write-notices.ts'
 import { beginSuspension } from '../../rules/penalty/begin.ts'
 import { standing } from '../../rules/penalty/rows.ts'
 import { spanOf } from '../../rules/penalty/rules.ts'
-import { tell } from './decide.ts'
+import { endMoney, tell } from './decide.ts'
 import * as sql from './sql.ts'
 
 /**
  * Money that a member chose in place of a suspension and did not pay in time: the days of the rule begin, after the
- * suspensions that run. Paying still lifts them, as with any suspension that has money.
+ * suspensions that run. Paying still lifts them, as with any suspension that has money. Money of a second no-show, given
+ * before the rule was that one is paid, ends as it does at the payment.
  */
 export const fallDue = ({ notify }: Pick<Channels, 'notify'>): Job =>
   schedule('fall-due', '9 * * * *', async (ctx) => {
     for (const { penaltyIdx, memberIdx } of await sql.unpaid(ctx.sql))
       await write(ctx, (tx) => suspendUnpaid(tx, penaltyIdx, memberIdx, notify))
+    for (const memberIdx of await sql.membersWhoPaidOne(ctx.sql))
+      await write(ctx, async (tx) => {
+        await lockAnyMember(tx.sql, memberIdx)
+        await endMoney(tx, memberIdx)
+      })
   })
 
 /** One transaction a penalty, so that a failure leaves the others done. */

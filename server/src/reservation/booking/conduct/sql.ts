@@ -153,6 +153,19 @@ export async function waiveOften(
     returning p.penalty_idx, p.booking_idx, p.from_date, p.until_date, p.was_paid`
 }
 
+/** A no-show `p` with money, while another one that was paid counts. */
+const IS_SECOND = (sql: Sql) => sql`
+  (p.code = 'W4' and p.state in ('PROPOSED', 'ACTIVE', 'APPEALED') and p.money is not null and p.until_date is not null
+    and p.counts_until > current_club_date() and exists (
+      select from penalty o where o.member_idx = p.member_idx and o.code = 'W4' and o.state = 'CLEARED'
+        and o.counts_until > current_club_date()))`
+
+/** Members with money that `endMoney` has not ended. */
+export async function membersWhoPaidOne(sql: Sql): Promise<number[]> {
+  const rows = await sql<{ memberIdx: number }[]>`select distinct p.member_idx from penalty p where ${IS_SECOND(sql)}`
+  return rows.map(({ memberIdx }) => memberIdx)
+}
+
 /**
  * Ends the money that lifts the member's other no-shows (W4) once one of them was paid, while both count: they are days only.
  * Money without days stays, in place of which there would be nothing. @returns them, with the money that was
@@ -160,11 +173,7 @@ export async function waiveOften(
 export async function endMoney(sql: Sql, memberIdx: number) {
   return sql<{ penaltyIdx: number; bookingIdx: number | null; money: number; isTold: boolean }[]>`
     with ended as (
-      select penalty_idx, money from penalty p
-      where member_idx = ${memberIdx} and code = 'W4' and state in ('PROPOSED', 'ACTIVE', 'APPEALED')
-        and money is not null and until_date is not null and counts_until > current_club_date()
-        and exists (select from penalty o where o.member_idx = p.member_idx and o.code = 'W4' and o.state = 'CLEARED'
-          and o.counts_until > current_club_date())
+      select penalty_idx, money from penalty p where member_idx = ${memberIdx} and ${IS_SECOND(sql)}
       order by penalty_idx for no key update)
     update penalty p set money = null, currency = null, due_date = null, days_if_unpaid = null, unpaid_booking_idx = null,
       version = p.version + 1

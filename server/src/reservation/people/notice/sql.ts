@@ -224,7 +224,7 @@ export async function whyShut(sql: Sql, bookingIdx: number, lang: string): Promi
 /** Why the club cancelled a tee time of a group: the reason for the end of its contract, else for the date. */
 export async function whyWithoutGroup(sql: Sql, bookingIdx: number, lang: string): Promise<string | undefined> {
   const [row] = await sql<{ why: string | null }[]>`
-    select coalesce(case when c.state <> 'ACTIVE' then own_words_in(${lang}, c.translated, 'reason', c.reason) end, b.cancel_text) as why
+    select coalesce(case when c.state <> 'ACTIVE' then own_words_in(${lang}, c.translated, 'reason', c.reason) end, ${SAID(sql, lang)}) as why
     from booking b join team_booking t using (booking_idx) join team_date d using (date_idx) join team_contract c using (contract_idx)
     where b.booking_idx = ${bookingIdx} and b.state = 'CC'`
   return row?.why ?? undefined

@@ -98,17 +98,17 @@ export const sheet: Services<typeof contract.sheet> = {
     club === ctx.club.clubCode ? sheetFor(ctx, date, filter, visitor(ctx.lang)) : NOT_FOUND,
 
   forManager: async ({ date }, ctx) => {
-    const [found, claims, bookings, office, { openingRules }] = await Promise.all([
+    const [found, claims, bookings, office, { openingRules }, known] = await Promise.all([
       sheetFor(ctx, date, {}, visitor(ctx.lang), true),
       sql.holders(ctx.sql, ctx.lang, date),
       hasRight(ctx.who, '940400', 'R') ? sql.bookings(ctx.sql, date) : [],
       sql.officeDay(ctx.sql, ctx.lang, date),
       rulebookOf(ctx),
+      dayWithPlaces(ctx.sql, date),
     ])
-    if (!('slots' in found) || !office) return NOT_FOUND
+    if (!('slots' in found) || !office || !known) return NOT_FOUND
     const { parts, openedAt, ...day } = office
-    const places = found.slots.map(({ courseIdx, part }) => ({ courseIdx, part }))
-    const isByHand = isOpenedByHand(openingRules, { date, dayClass: found.dayClass, places }, ctx.club.zone)
+    const isByHand = isOpenedByHand(openingRules, { date, ...known }, ctx.club.zone)
     const shares = parts.map(({ part, used, total, shares, suspended }) => ({
       ...{ part, used, max: countsOf(shares, total).house, suspended },
     }))

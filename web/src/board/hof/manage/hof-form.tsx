@@ -15,6 +15,7 @@ import { namesIn, ofWitnesses, witnessValues } from './witness-names'
 
 /** The key of the saved picture; a feat has one at most. */
 const PICTURE = 'picture'
+const SECRETS = ['memberIdx']
 
 export function HofForm({ row, ...props }: RecordFormProps<ManagedFeat>) {
   const t = useText()
@@ -33,6 +34,8 @@ export function HofForm({ row, ...props }: RecordFormProps<ManagedFeat>) {
         file: pictures.map(({ key }) => key),
       }}
       readers={ofWitnesses(others, namesIn)}
+      // Its name is not among the fields, and a number alone says nobody.
+      secrets={SECRETS}
       input={({ file }) => (pictures.length > 0 && isEmpty(file) ? { remove: ['image'] } : {})}
       words={ofWitnesses(others, 'hof-edit.WITNESSES_HINT')}
       checks={CHECKS}

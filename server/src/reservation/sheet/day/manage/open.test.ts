@@ -90,6 +90,31 @@ it('is undone while no member has taken a tee time since', async () => {
   expect(await known()).toMatchObject({ openedAt: expect.any(String) })
 })
 
+it('is not undone once a member has moved an older booking to the day', async () => {
+  const { club } = holder
+  const me = await club.member()
+  const before = Temporal.PlainDate.from(date).subtract({ days: 1 }).toString()
+  const [was] = await club.day(before)
+  await open(boss, before)
+  await expect
+    .poll(
+      async () => (await club.ask(sheet.forMember, { memberIdx: me.memberIdx, date: before }, me)).data.slots[0]!.state,
+    )
+    .toBe('OPEN')
+  const { bookingIdx, version } = (await club.book(me, was!, await club.hold(me, was!))).data
+  await club.moveClock(1)
+  await open()
+  await expect.poll(() => stateFor(me)).toBe('OPEN')
+  const wish = { bookingIdx, version, slotIdx: slots[0]!, reason: 'Asked by phone' }
+  const moved = await club.ask(contract.bookingManage.move, wish, await club.manager({ isSSAdmin: true }))
+  expect(moved.result).toBe(true)
+  // As it is noted where the member moves it.
+  await club.sql`
+    insert into booking_left (booking_idx, version, how, member_idx, slot_idx, play_date, day_class)
+    values (${bookingIdx}, ${version}, 'MOVED', ${me.memberIdx}, ${was!}, ${before}, 'WEEKDAY')`
+  expect((await undo()).fail).toMatchObject({ code: 'DAY_HAS_CLAIMS' })
+})
+
 it('is refused for a day that is not published, and where no rule leaves the day to staff', async () => {
   const { club } = holder
   await club.sql`update sheet_day set state = 'DRAFT' where date = ${date}`

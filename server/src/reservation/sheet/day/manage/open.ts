@@ -27,7 +27,7 @@ export async function undoOpen(tx: Transaction, date: string) {
   const day = await lockDay(tx.sql, date)
   if (!day) return NOT_FOUND
   if (!day.openedAt) return null
-  // What is taken meanwhile waits, and then is not open any more.
+  // A member who presses at this moment waits, and may keep what was open when it was pressed.
   await sql.lockTeeTimes(tx.sql, date)
   const names = await sql.takenSince(tx.sql, tx.lang, date, day.openedAt)
   if (names.length > 0) return DAY_HAS_CLAIMS(sql.named(names))

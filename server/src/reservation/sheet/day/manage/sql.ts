@@ -66,14 +66,15 @@ export const named = (names: readonly string[]) => ({
   with: names.slice(0, MOST_NAMED).join(', '),
 })
 
-/** Tee times of a day that members hold, or have booked since it was opened to them. */
+/** Tee times of a day that members hold, or have booked or moved to since it was opened to them. */
 export async function takenSince(sql: Sql, lang: string, date: string, at: Temporal.Instant): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select concat_ws(' ', to_char(s.time, 'HH24:MI'), coalesce(o.name ->> ${lang}, o.name ->> 'en')) as name
     from slot s join course o using (course_idx)
     where s.date = ${date} and exists (
       select from claim c left join booking b using (booking_idx)
-      where c.slot_idx = s.slot_idx and ${TAKES(sql, sql`c`)} and (c.kind = 'HOLD' or c.kind = 'BOOKING' and b.created_at >= ${at}))
+      where c.slot_idx = s.slot_idx and ${TAKES(sql, sql`c`)} and (c.kind = 'HOLD' or c.kind = 'BOOKING' and (b.created_at >= ${at}
+        or exists (select from booking_left l where l.booking_idx = b.booking_idx and l.how = 'MOVED' and l.at >= ${at}))))
     order by s.time, o.order_no, s.slot_idx`
   return rows.map(({ name }) => name)
 }
