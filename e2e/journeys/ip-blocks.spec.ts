@@ -24,8 +24,11 @@ test('an address is blocked, changed, deleted and brought back', async ({ page, 
   const panel = page.getByRole('dialog', { name: '203.0.113.0/24' })
   await panel.getByLabel('In use').uncheck()
   await panel.getByRole('button', { name: 'Save' }).click()
+  // The record is deleted as it is after the save.
+  await expect(row).toContainText('Not in use')
+  await expect(panel.getByRole('button', { name: 'Save' })).toBeHidden()
   await panel.getByRole('tab', { name: 'History' }).click()
-  await expect(panel.getByRole('term').filter({ hasText: 'In use' }).first()).toBeVisible()
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Changed' })).toContainText('In use')
   await panel.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)

@@ -42,6 +42,7 @@ test('terms are drafted from the version in force and announced', async ({ page,
   await logIn(page, 'manager1', `/ishm/site/terms/${row!.idx}`)
   await expect(page.getByText('This version was announced and can no longer be edited.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Members’ answers' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /^(Korean|한국어): / })).toBeVisible()
   await page.getByRole('link', { name: 'Write a new version' }).click()
   await page.getByLabel('In force from').fill('2027.03.01')
   await page.getByRole('group', { name: 'English' }).getByLabel('Title').fill('Booking rules of spring')
