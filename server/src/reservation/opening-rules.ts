@@ -134,7 +134,7 @@ export function placesOf({ openingRules, courses }: Pick<Rulebook, 'openingRules
   return known.flatMap((courseIdx) => [...parts].map((part) => ({ courseIdx, part })))
 }
 
-/** For each place the rule of the next day that opens: what members are told, as earlier rules hold for open days only. */
+/** For each place the rule of the next day that opens. Members read that one, because earlier rules hold only for days that are open. */
 export function nextOpenings<R extends OpeningRule>(
   rules: readonly R[],
   { places, ...of }: Omit<WantedDay, 'date'> & { places: readonly Place[] },

@@ -10,7 +10,7 @@ interface Props {
   pending: boolean
   /** What the button says. */
   send: string
-  /** Takes back what was typed, where that would come back with the form. */
+  /** Discards a draft, which the form would begin with again. */
   onDiscard?: () => void
   /** In place of the sentence of the refusal. */
   children?: ReactNode

@@ -7,7 +7,7 @@ import { RecordForm } from './record-form'
 
 const BLOCK = { idx: 5, ip: '203.0.113.5', scope: 'SITE', reason: 'Guesses', isUse: true, version: 1 }
 
-/** What stands in the form that is opened anew: of one block, or of a new one. */
+/** Opens the form of a block, or of a new one. @returns its reason */
 async function opened(row?: typeof BLOCK) {
   await show(
     <RecordForm calls={ipBlockRecord} row={row} begins={{ scope: 'SITE', isUse: true }} create="Add" onSaved={() => {}}>

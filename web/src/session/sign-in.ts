@@ -1,11 +1,11 @@
 import type { Session } from '@clubhouse/contract/session'
 import { reload } from '../api/lost-chunk'
 import { clearMessages } from '../ui/feedback/recent'
+import { dropDraftsOf } from '../ui/form/kept-draft'
 import { leavePush, linkPushAgain } from './push-here'
 import { accessToken } from './renew'
 import { revoke } from './revoke'
 import { currentSession, forgetSession, keepSession, leaveSession } from './session-store'
-import { clearDraftsOf } from './stored-session'
 
 /** Starts a session in this browser; with `keep` it outlives the window. */
 export function signIn(session: Session, keep: boolean): void {
@@ -22,7 +22,7 @@ export async function signOut({ home = false, to = home ? '/' : undefined }: { h
   // Logs out locally, whatever the server answers.
   if (token) await revoke(token)
   const id = currentSession()?.id
-  if (id) clearDraftsOf(id)
+  if (id) dropDraftsOf(id)
   if (to) leaveSession()
   else forgetSession()
   clearMessages()

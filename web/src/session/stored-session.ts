@@ -73,12 +73,6 @@ export function clearStored(): void {
   sessionStorage.removeItem(OPENED)
 }
 
-/** What a person typed in this window and did not send; it may name people, so a logout removes it. Decision 034. */
-export function clearDraftsOf(id: string): void {
-  const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith('draft ') && key.endsWith(` of ${id}`))
-  for (const key of drafts) sessionStorage.removeItem(key)
-}
-
 function remove(storage: Storage): void {
   storage.removeItem(USER)
   storage.removeItem(ADMIN_MENU)

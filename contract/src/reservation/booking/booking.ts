@@ -123,7 +123,7 @@ export const bookingShape = z.object({
 })
 export type Booking = z.output<typeof bookingShape>
 
-/** A booking that its booker changes with the date of a group, and not by itself. Decision 168. */
+/** A tee time of a group: its booker changes it only together with the date of the group. Decision 168. */
 export const isOfGroup = ({ type }: Pick<Booking, 'type'>): boolean => type === 'T'
 
 export const lock = call('PUT /reservation/sheet/lock/{id=slotIdx}', {

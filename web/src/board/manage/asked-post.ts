@@ -1,8 +1,8 @@
 import type { BoardCalls } from '@clubhouse/contract/board/board'
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
-import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { useCall, useCalls, useReadAgain } from '../../api/use-call'
+import { useOnceWhole } from '../../api/use-once-whole'
 
 const NUMBER = /^[1-9]\d{0,14}$/
 const LOUD = { toasts: 'all' } as const
@@ -17,10 +17,7 @@ export function useAskedPost<C extends BoardCalls['one']>(one: C) {
   const others = useCalls(one, numbersOf(post) as InputOf<C>[], LOUD)
   const readAgain = useReadAgain(one, LOUD)
   const isWhole = post !== undefined && others.length === numbersOf(post).length
-  const [shown, setShown] = useState<number>()
-  useEffect(() => {
-    if (isWhole) setShown(number)
-  }, [isWhole, number])
+  const isReady = useOnceWhole(isWhole, post && number)
   return {
     isNew,
     post,
@@ -32,8 +29,7 @@ export function useAskedPost<C extends BoardCalls['one']>(one: C) {
       await readAgain(numbersOf(data) as InputOf<C>[])
     },
     isMissing: read.error?.status === 404 || read.error?.status === 403 || (!isNew && number === undefined),
-    // A language that was just added is read while the form stays.
-    isReady: isNew || isWhole || (post !== undefined && shown === number),
+    isReady: isNew || isReady,
   }
 }
 

@@ -76,7 +76,7 @@ function useCategories(rows: string[][]) {
     if (!/^\d+$/.test(stock)) return stock
     return isSoldOut ? t('section-view.SOLD_OUT') : t('section-view.LEFT', { count: Number(stock) })
   }
-  return [...grouped([...rows.entries()], ([, [category = '']]) => category)].map(([category, of]) => ({
+  return [...grouped(rows.entries(), ([, [category = '']]) => category)].map(([category, of]) => ({
     category,
     items: of.map(([at, [, name = '', price = '', stock = '']], i) => {
       const isSoldOut = stock !== '' && Number(stock) === 0

@@ -8,7 +8,7 @@ import { useJoining } from './joining'
 
 export const handle = { messages: ['signup', 'member'] }
 
-/** The provider's return page: it reports to its opener and closes. Who verified in this window goes on. */
+/** The provider's return page: it reports to its opener and closes. In the window of the sign-up, it goes on to the form. */
 export default function AuthSuccessPage() {
   const t = useText()
   const joining = useJoining()

@@ -1,7 +1,7 @@
 import { list, one, save, type Terms } from '@clubhouse/contract/terms'
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useCall, useCalls, useReadAgain } from '../../api/use-call'
+import { useOnceWhole } from '../../api/use-once-whole'
 import { useOwnLanguages } from '../../form/use-own-languages'
 import { useText } from '../../language/use-text'
 import { useMay } from '../../session/may'
@@ -24,14 +24,10 @@ export function useOtherLanguages(terms: Terms | undefined) {
   const versions = useCalls(one, numbers, LOUD)
   const readAgain = useReadAgain(one, LOUD)
   const isWhole = !hasOthers || (!!read.data && versions.length === numbers.length)
-  const [shown, setShown] = useState<number>()
-  useEffect(() => {
-    if (isWhole) setShown(terms?.termsIdx)
-  }, [isWhole, terms?.termsIdx])
+  const isReady = useOnceWhole(isWhole, terms?.termsIdx)
   return {
     versions,
-    // A language that was just added is read while the form stays.
-    isReady: isWhole || (terms !== undefined && shown === terms.termsIdx),
+    isReady,
     error: read.error,
     /** @param now the terms as they are by now: another day has other versions */
     refetch: async (now: Terms) => {

@@ -2,14 +2,14 @@ import { type Draft, NOTHING, type Value, type Values } from './draft'
 
 const keyOf = (name: string) => `draft ${name}`
 
-/** Whose forms are kept now; what is typed before a login is nobody’s. The form around says it, since this folder knows no session. */
+/** The person whose drafts are kept now; none before a login. Forms set it, because this folder knows no session. */
 let keeper: () => string | undefined = () => undefined
 export const keepFor = (who: typeof keeper): void => {
   keeper = who
 }
 export const keeperNow = (): string | undefined => keeper()
 
-/** Each person’s own: another one who logs in at the same window is shown none of it. */
+/** Each person has drafts of their own: the next one who logs in at the same window sees none of them. */
 const nameFor = (name: string, who: string | undefined) => (who ? `${name} of ${who}` : name)
 
 /** What was noted under a name, kept for as long as the window; without storage it lasts as long as the page. */
@@ -31,6 +31,13 @@ export function writeDraft(name: string, values: Readonly<Record<string, unknown
 }
 
 export const dropDraft = (name: string) => writeDraft(name, {})
+
+/** What a person typed and did not send may name people, so a logout removes it. Decision 034. */
+export function dropDraftsOf(who: string): void {
+  const [begin, end] = [keyOf(''), nameFor('', who)]
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(begin) && key.endsWith(end)) sessionStorage.removeItem(key)
+}
 
 /** Chosen files by the name of their form: storage takes text only, so they last as long as the page. */
 const withFiles = new Map<string, Draft>()

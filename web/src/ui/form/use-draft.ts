@@ -27,7 +27,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, saved: Values,
   const [draft, setDraft] = useState<Draft>(NOTHING)
   // What was saved when the typing could begin, or after this form saved last.
   const [began, setBegan] = useState(saved)
-  // Whoever begins to type: the session may end under the form.
+  // The person who begins to type, because the session may end before the form is sent.
   const [who] = useState(keeperNow)
   const values = shown(draft, saved)
 

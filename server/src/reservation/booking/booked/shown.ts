@@ -2,7 +2,7 @@ import type { Booking } from '@clubhouse/contract/reservation/booking/booking'
 import type { Context } from '../../../platform/context.ts'
 import { lateCode, lateCodeOf } from '../../deadline.ts'
 import type { PenaltyBook } from '../../penalty-book-rules.ts'
-import { consequencesOf, isRelease, type Standing, undoUntil } from '../../rules/penalty/rules.ts'
+import { consequencesOf, isRelease, releaseOf, type Standing, undoUntil } from '../../rules/penalty/rules.ts'
 import type * as bookedRows from './rows.ts'
 
 /** What decides about a member's cancellations. */
@@ -18,8 +18,8 @@ export function shown(row: bookedRows.BookingRow, ctx: Context, viewer: number, 
   // Tee times of a group are given up with its date. Decision 168.
   const mayCancel = isBooker && row.type !== 'T'
   const now = ctx.clock.now()
-  const isWin = isBooker && row.state === 'CF' && isRelease(row, now)
-  const undo = mayCancel && standing && row.state === 'CF' && !isWin ? undoUntil(row, standing, now) : undefined
+  const releaseUntil = isBooker ? releaseOf(row, now) : null
+  const undo = mayCancel && standing && row.state === 'CF' && !releaseUntil ? undoUntil(row, standing, now) : undefined
   const offeredTo = isBooker || row.offeredTo === viewer ? row.offeredTo : null
   const coupon = isBooker ? couponIn(row, ctx, undo !== undefined) : null
   const cost = mayCancel && !undo ? ifCancelledNow(row, ctx, standing) : null
@@ -33,7 +33,7 @@ export function shown(row: bookedRows.BookingRow, ctx: Context, viewer: number, 
     coupon,
     ifCancelledNow: cost,
     undoUntil: undo,
-    releaseUntil: isWin ? row.releaseUntil : null,
+    releaseUntil,
   }
 }
 

@@ -2,7 +2,7 @@ import type { Fragment } from 'postgres'
 import type { Sql } from '../../../platform/database.ts'
 import type { Translated } from '../../../platform/said-in.ts'
 import type { PenaltyTable } from '../../../platform/tables.ts'
-import { COUNTS, OWED, RULE_TEXT } from '../../rules/penalty/rows.ts'
+import { COUNTS, OTHER_IS_PAID, OWED, RULE_TEXT } from '../../rules/penalty/rows.ts'
 import type { OneOfTwo } from '../../rules/penalty/rules.ts'
 import type { ConductRecord, Waived } from './rules.ts'
 
@@ -156,9 +156,7 @@ export async function waiveOften(
 /** A no-show `p` with money, while another one that was paid counts. */
 const IS_SECOND = (sql: Sql) => sql`
   (p.code = 'W4' and p.state in ('PROPOSED', 'ACTIVE', 'APPEALED') and p.money is not null and p.until_date is not null
-    and p.counts_until > current_club_date() and exists (
-      select from penalty o where o.member_idx = p.member_idx and o.code = 'W4' and o.state = 'CLEARED'
-        and o.counts_until > current_club_date()))`
+    and p.counts_until > current_club_date() and ${OTHER_IS_PAID(sql)})`
 
 /** Members with money that `endMoney` has not ended. */
 export async function membersWhoPaidOne(sql: Sql): Promise<number[]> {

@@ -7,7 +7,7 @@ import { historyOf } from '../../booking/change/history.ts'
 import { noShowOf } from '../../booking/conduct/foresee.ts'
 import { rulebookOf } from '../../rulebook.ts'
 import { type CancelStanding, cancelRules, cancelStanding } from '../../rules/penalty/impose.ts'
-import { isRelease } from '../../rules/penalty/rules.ts'
+import { releaseOf } from '../../rules/penalty/rules.ts'
 import { priceIn } from '../../rules/price/rules.ts'
 import { mayMoveLate } from './late-rules.ts'
 import * as sql from './sql.ts'
@@ -27,7 +27,7 @@ export async function known(ctx: Context, row: BookingRow, standing?: CancelStan
     ...reason,
     players,
     coupon: couponIn(row, ctx),
-    releaseUntil: row.state === 'CF' && isRelease(row, ctx.clock.now()) ? row.releaseUntil : null,
+    releaseUntil: releaseOf(row, ctx.clock.now()),
     ifCancelledNow: standing && ifCancelledNow(row, ctx, standing),
   }
 }

@@ -14,7 +14,7 @@ import * as tellSql from './tell-sql.ts'
 
 type Notifies = Pick<Channels, 'notify'>
 
-/** What the whole party of an entry is told of a draw. A win is told with its booking. */
+/** The messages about a draw, each to the whole party of an entry. A win is in the message of its booking. */
 export type Told = 'CLOSED' | 'INELIGIBLE' | 'NOT_TAKEN' | 'LOST' | 'ENDED'
 
 /** The task that writes messages to members of some entries of a draw. */

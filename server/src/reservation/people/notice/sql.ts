@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/database.ts'
 import type { MemberTable, PenaltyTable } from '../../../platform/tables.ts'
-import { APPEAL_BY } from '../../rules/penalty/rows.ts'
+import { APPEAL_BY, OTHER_IS_PAID } from '../../rules/penalty/rows.ts'
 import { type Notice, type NoticeFacts, type NoticeKind, PLAYS } from './rules.ts'
 
 /** Locks the booking, so that two tasks about it run one after the other, and reads it in the same round trip. */
@@ -106,9 +106,8 @@ export async function penaltiesOf(sql: Sql, bookingIdx: number): Promise<Penalty
   return sql<PenaltyRow[]>`
     select penalty_idx, member_idx, code, state, from_date, until_date, counts_until, money, currency, due_date,
       days_if_unpaid, version, was_paid, (select u.play_date from booking u where u.booking_idx = p.unpaid_booking_idx) as unpaid_date,
-      ${APPEAL_BY(sql)} as appeal_by, p.code = 'W4' and p.until_date is not null and p.money is null and exists (
-        select from penalty o where o.member_idx = p.member_idx and o.code = 'W4' and o.state = 'CLEARED'
-          and o.counts_until > current_club_date()) as is_unpayable,
+      ${APPEAL_BY(sql)} as appeal_by, p.code = 'W4' and p.until_date is not null and p.money is null
+        and ${OTHER_IS_PAID(sql)} as is_unpayable,
       exists (select from booking_notice n where n.booking_idx = p.booking_idx and n.kind = 'PENALTY'
         and split_part(n.about, 'v', 1) = 'p' || p.penalty_idx) as was_told
     from penalty p

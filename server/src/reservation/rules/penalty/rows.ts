@@ -147,6 +147,11 @@ export async function appealBy(sql: Sql, penaltyIdx: number): Promise<Temporal.I
 /** Of penalties `p`: the money was paid; of one that was waived afterwards it is to be returned. */
 export const IS_PAID = (sql: Sql) => sql`(p.state = 'CLEARED' or p.was_paid)`
 
+/** Of no-shows (W4) `p`: another one that still counts was paid, so no money lifts this one. Source: docs/rules.md, Penalties. */
+export const OTHER_IS_PAID = (sql: Sql) => sql`exists (
+  select from penalty o where o.member_idx = p.member_idx and o.code = 'W4' and o.state = 'CLEARED'
+    and o.counts_until > current_club_date())`
+
 /** Of penalties `p`: money in place of a suspension that is not paid. */
 export const OWED = (sql: Sql) => sql`(p.state = 'ACTIVE' and p.until_date is null and p.money is not null)`
 

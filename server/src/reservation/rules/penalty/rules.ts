@@ -33,6 +33,10 @@ export interface Cancellable {
 export const isRelease = ({ releaseUntil }: Pick<Cancellable, 'releaseUntil'>, now: Temporal.Instant): boolean =>
   releaseUntil != null && Temporal.Instant.compare(now, releaseUntil) <= 0
 
+/** Until when a booking is a win that can be given back; null where it is none, or no longer. */
+export const releaseOf = (row: Pick<Cancellable, 'releaseUntil'> & { state: string }, now: Temporal.Instant) =>
+  row.state === 'CF' && isRelease(row, now) ? row.releaseUntil! : null
+
 export interface Standing {
   /** Cancellations of this month so far, free ones included. */
   cancels: number

@@ -123,7 +123,7 @@ function fullState(claims: ClaimRow[], lang: string, now: Temporal.Instant): Der
   return first ? { state: 'HELD', heldUntil: first } : { state: 'BOOKED' }
 }
 
-/** What a viewer knows of a tee time whose opening for them is to come, whoever has it. Source: docs/rules.md, Days. */
+/** What a viewer reads of a tee time before it opens to the viewer, also where it is taken. Source: docs/rules.md, Days. */
 export function notOpenYet(
   slot: SlotRow,
   viewer: Viewer,

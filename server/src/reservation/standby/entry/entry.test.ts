@@ -80,7 +80,7 @@ describe('standing by', () => {
     expect((await standBy(suspended)).fail).toMatchObject({ code: 'SUSPENDED', msgVar: { why: 'W2' } })
     expect((await standBy(await holder.club.member({ memberType: '90' }))).code).toBe('TYPE_NOT_ALLOWED')
     const later = dayAfter(28)
-    // Whoever has its tee times before.
+    // Also where its tee times are taken before.
     const [held] = await holder.club.day(later)
     await holder.club.sql`insert into claim (slot_idx, seat, kind) values (${held!}, 0, 'HOUSE')`
     expect((await standBy(me, { date: later })).fail).toMatchObject({

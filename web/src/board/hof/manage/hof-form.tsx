@@ -34,7 +34,7 @@ export function HofForm({ row, ...props }: RecordFormProps<ManagedFeat>) {
         file: pictures.map(({ key }) => key),
       }}
       readers={ofWitnesses(others, namesIn)}
-      // Its name is not among the fields, and a number alone says nobody.
+      // Not kept as a draft: the member’s name is no field, and a number alone names no member.
       secrets={SECRETS}
       input={({ file }) => (pictures.length > 0 && isEmpty(file) ? { remove: ['image'] } : {})}
       words={ofWitnesses(others, 'hof-edit.WITNESSES_HINT')}
